@@ -58,12 +58,13 @@ type WantedFixed = Partial<Omit<Published, 'kind' | 'rules' | 'budgets'>> & {
   readonly gives: Fixed['gives'];
   readonly budget?: string | null;
   readonly amount?: string;
+  readonly audience?: Fixed['audience'];
 };
 
 /** A promotion that gives one amount for an act, in cash unless it is said otherwise. Returns its version. */
 export async function fixedPromotion(
   w: World,
-  { kind = 'application', gives, budget = null, amount = '50', ...rest }: WantedFixed,
+  { kind = 'application', gives, budget = null, amount = '50', audience, ...rest }: WantedFixed,
 ): Promise<number> {
   return await write(w, {
     ...{ kind, startsAt: null, endsAt: null, times: 1000, per: 'ever', isFirstDeposit: false },
@@ -71,6 +72,7 @@ export async function fixedPromotion(
     budgets: { BDT: budget },
     rules: {
       ...{ kind, gives, currencies: { BDT: { amount } } },
+      ...(audience === undefined ? {} : { audience }),
       ...(gives.kind === 'bonus' ? { terms: usual } : {}),
     },
   });

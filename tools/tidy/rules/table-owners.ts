@@ -83,7 +83,7 @@ const byOwner: Readonly<Record<string, readonly string[]>> = {
   ],
   records: [
     ...['record_days', 'record_line_days', 'record_line_moves', 'record_lines', 'record_members', 'record_play_moves'],
-    ...['record_counting', 'record_main_days', 'record_valid_moves'],
+    ...['record_counting', 'record_main_days', 'record_uncounted', 'record_valid_moves'],
     'record_plays',
   ],
   'periodic-rewards': ['reward_lines', 'reward_periods'],

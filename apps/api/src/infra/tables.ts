@@ -2229,6 +2229,7 @@ export interface PromotionSuspects {
   others: Generated<string[]>;
   promotion: string;
   reason: string | null;
+  rounds: Generated<Json>;
   seen_at: Date;
   sign: string;
   state: Generated<string>;
@@ -2438,6 +2439,16 @@ export interface RecordPlays {
   state: string;
   valid: bigint;
   vendor: string;
+}
+
+export interface RecordUncounted {
+  at: Date;
+  bucket: number;
+  member: string;
+  product: string;
+  ref: string;
+  vendor: string;
+  why: string;
 }
 
 export interface RecordValidMoves {
@@ -3480,6 +3491,7 @@ export interface DB {
   record_members: RecordMembers;
   record_play_moves: RecordPlayMoves;
   record_plays: RecordPlays;
+  record_uncounted: RecordUncounted;
   record_valid_moves: RecordValidMoves;
   recovery_codes: RecoveryCodes;
   remembered: Remembered;

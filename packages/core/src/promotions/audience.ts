@@ -4,8 +4,11 @@
  */
 import type { DeviceKind } from '../segments/index.ts';
 
-/** By what a person is known who has several accounts: a browser, where money is paid out to, an address of the internet. */
-export const personKeys = ['device', 'payee', 'address'] as const;
+/**
+ * By what a person is known who has several accounts: a browser, where money is paid out to, an address of the internet, the number of the paper
+ * that says who they are.
+ */
+export const personKeys = ['device', 'payee', 'address', 'document'] as const;
 export type PersonKey = (typeof personKeys)[number];
 
 export type SegmentRef = { readonly segment: string; readonly version: number };

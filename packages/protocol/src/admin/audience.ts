@@ -27,7 +27,7 @@ export const Audience = Type.Object(
     isVerified: Type.Optional(Type.Literal(true)),
     age: Type.Optional(span(36_500)),
     noBonusInDays: Type.Optional(Type.Integer({ minimum: 1, maximum: 3650 })),
-    oncePer: Type.Optional(Type.Array(literals(personKeys), { minItems: 1, maxItems: 3, uniqueItems: true })),
+    oncePer: Type.Optional(Type.Array(literals(personKeys), { minItems: 1, maxItems: 4, uniqueItems: true })),
   },
   { ...closed, title: 'Audience' },
 );

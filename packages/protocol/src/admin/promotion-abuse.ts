@@ -1,6 +1,6 @@
 /** Members who may have taken a promotion that was not meant for them: found by signs in the records, decided by people. */
 import { Type } from 'typebox';
-import { abuseSigns, suspectStates } from '@banyan/core/abuse';
+import { abuseAnswers, abuseSigns, suspectStates } from '@banyan/core/abuse';
 import { statesOf } from '@banyan/core/states';
 import { Money } from '../shapes.ts';
 import { PromotionId } from './promotions.ts';
@@ -17,6 +17,8 @@ const Suspect = Type.Object(
     promotion: PromotionId,
     sign: literals(abuseSigns),
     state: literals(statesOf(suspectStates)),
+    /** What confirming it does, by the rules that the member was shown. */
+    answer: literals(abuseAnswers),
     others: Type.Array(Named),
     /** Figures by their names, which are texts of the office. */
     evidence: Type.Record(Type.String(), Type.String()),
@@ -53,7 +55,7 @@ export const promotionAbuseRoutes = adminRoutes({
   },
   'POST /admin/api/promotion-abuse/:id/decide': {
     summary:
-      'Dismisses it, or confirms it: open bonuses and unclaimed rewards of the promotion are taken back. Deposits, main money and what was converted stay.',
+      'Dismisses it, or confirms it: bets against each other count as no play for either, what rules that were shown give once a person is taken back from the later account, all else is noted. Deposits, main money and what was converted stay.',
     access: 'staff',
     permission: 'accounts.authorise',
     scope: 'whole-house',

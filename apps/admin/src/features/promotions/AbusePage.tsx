@@ -117,15 +117,15 @@ function Evidence({ row: { others, evidence } }: { row: Row }) {
   );
 }
 
-function Decide({ row: { id, member, claimedBy } }: { row: Row }) {
+function Decide({ row: { id, member, claimedBy, answer } }: { row: Row }) {
   const t = useText();
   const touches = ['GET /admin/api/promotion-abuse'] as const;
   const { isBusy, press } = usePress(touches);
   const acts = (['confirmed', 'dismissed'] as const).map(
     (state): ActProps => ({
-      label: t(state === 'confirmed' ? 'abuse.confirm' : 'abuse.dismiss'),
-      text: t(state === 'confirmed' ? 'abuse.confirmText' : 'abuse.dismissText'),
-      kind: state === 'confirmed' ? 'danger' : 'primary',
+      label: t(state === 'confirmed' ? `abuse.answer.${answer}` : 'abuse.dismiss'),
+      text: t(state === 'confirmed' ? `abuse.answerText.${answer}` : 'abuse.dismissText'),
+      kind: state === 'confirmed' && answer === 'withheld' ? 'danger' : 'primary',
       done: t('abuse.done'),
       touches,
       act: (_values, reason) =>

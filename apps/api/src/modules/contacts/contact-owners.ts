@@ -47,6 +47,22 @@ async function rowsOf(database: Database, sought: Sought): Promise<readonly Row<
   return [...owners, ...named];
 }
 
+/** The series that the proven numbers of some members are of: all but the last two digits, and how long the number is. */
+export async function phoneSeriesOfMany(
+  database: Database,
+  members: readonly MemberId[],
+): Promise<{ readonly member: MemberId; readonly key: string }[]> {
+  const { rows } = await sql<{
+    member: MemberId;
+    key: string;
+  }>`select c.member, left(c.value, -2) || ' ' || length(c.value) as key
+    from unnest(${members.map(bucketOf)}::smallint[], ${[...members]}::uuid[]) k (bucket, id)
+    join member_contacts c on c.bucket = k.bucket and c.member = k.id and c.kind = 'phone' and c.verified_at is not null`.execute(
+    database,
+  );
+  return rows;
+}
+
 /** Other members with a proven number that differs from this member's in its last two digits alone. */
 export async function phoneSeries(database: Database, member: MemberId): Promise<MemberId[]> {
   const { rows } = await sql<Row<'member_phones', 'member'>>`select p.member

@@ -11,7 +11,7 @@ export {
   memberOfPhone,
   replaceContact,
 } from './contacts.ts';
-export { contactOwners, phoneSeries } from './contact-owners.ts';
+export { contactOwners, phoneSeries, phoneSeriesOfMany } from './contact-owners.ts';
 export { type Verified, hasVerified, verifiedContacts } from './verified.ts';
 export { notifyMember } from './notify-member.ts';
 

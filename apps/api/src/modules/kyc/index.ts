@@ -11,7 +11,7 @@ import { takenPaperAct } from './taken-paper-act.ts';
 
 export { identitiesOf } from './identities.ts';
 export { identityFor, identityOf, requireIdentity } from './identity.ts';
-export { documentOwners, documentsWaiting } from './kyc-store.ts';
+export { documentOwners, documentsWaiting, paperKeysOfMany } from './kyc-store.ts';
 export { isVerified } from './verified-identity.ts';
 export { documentHash } from './person.ts';
 export { judgeDocument, listDocuments, openDocument, personOf } from './review.ts';

@@ -171,6 +171,17 @@ export async function documentOwners(database: Database | Tx, hash: Buffer): Pro
   return rows.map(({ member }) => member as MemberId);
 }
 
+/** The hashes of the numbers of papers that some members named. */
+export async function paperKeysOfMany(
+  database: Database | Tx,
+  members: readonly MemberId[],
+): Promise<{ readonly member: MemberId; readonly key: string }[]> {
+  const { rows } = await sql<{ member: MemberId; key: string }>`select p.member, encode(p.number_hash, 'hex') as key
+    from unnest(${members.map(bucketOf)}::smallint[], ${[...members]}::uuid[]) k (bucket, id)
+    join kyc_persons p on p.bucket = k.bucket and p.member = k.id`.execute(database);
+  return rows;
+}
+
 /** How many documents wait for a person, and since when the oldest. */
 export async function documentsWaiting(database: Database | Tx): Promise<{ count: bigint; oldest: Date | null }> {
   const { rows } = await sql<{

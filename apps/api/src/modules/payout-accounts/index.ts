@@ -9,7 +9,7 @@ import { payoutAccountsUseCases } from './routes.ts';
 export { institutionOf, opensKind } from './account-settings.ts';
 export { type AccountRow, openAccount, othersWith, payeeHashes, readAccount } from './account-store.ts';
 export { listAccounts } from './list-accounts.ts';
-export { payeeSharersOfMany } from './sharers-of-many.ts';
+export { payeeKeysOfMany, payeeSharersOfMany } from './sharers-of-many.ts';
 export { numberOwners } from './number-owners.ts';
 export { readAccounts } from './account-store.ts';
 export { changePayoutAccount, showPayoutAccounts } from './change-account.ts';

@@ -15,3 +15,13 @@ export async function payeeSharersOfMany(
     where own.member = any (${[...members]}::uuid[]) group by own.member`.execute(database);
   return new Map(rows.map(({ member, others }) => [member, others.slice(0, 50)]));
 }
+
+/** The hashes of the accounts that some members are paid to. */
+export async function payeeKeysOfMany(
+  database: Database,
+  members: readonly MemberId[],
+): Promise<{ readonly member: MemberId; readonly key: string }[]> {
+  const { rows } = await sql<{ member: MemberId; key: string }>`select o.member, encode(o.number_hash, 'hex') as key
+    from payout_account_owners o where o.member = any (${[...members]}::uuid[])`.execute(database);
+  return rows;
+}

@@ -1,20 +1,22 @@
 /** Looks at who took promotions in the last week, by the records of what they did and of whom they share something with. It decides nothing. */
-import { type AbuseSign, oppositeDraws, tooFast } from '@banyan/core/abuse';
+import { tooFast } from '@banyan/core/abuse';
 import { type MemberId, makeId } from '@banyan/core/ids';
 import type { Currency } from '@banyan/core/money';
 import { signsOf } from '@banyan/core/simulations';
 import type { Context } from '../../infra/context.ts';
 import { grantReport } from '../bonuses/index.ts';
 import { readPast } from '../past-play/index.ts';
-import { payeeSharersOfMany } from '../payout-accounts/index.ts';
 import { rewardReport } from '../rewards/index.ts';
-import { deviceSharersOfMany } from '../sessions/index.ts';
-import { sharedDrawsOf } from './shared-draws.ts';
-import { type Found, writeFound } from './suspect-store.ts';
+import { keysByPerson, linksAmong } from './linked.ts';
+import { drawsAgainst } from './shared-draws.ts';
+import { tablesAgainst } from './shared-tables.ts';
+import { type AgainstOther, type Found, writeFound } from './suspect-store.ts';
 
 const spanMs = 7 * 86_400_000;
 const mostTakings = 20_000;
 const membersAtOnce = 50;
+/** Of one promotion, whose rounds at tables are compared. */
+const mostTakers = 2000;
 
 type Taken = { readonly promotion: string; readonly currency: Currency; readonly atMs: number };
 
@@ -37,16 +39,17 @@ export async function lookForAbuse(context: Context, stopping: AbortSignal): Pro
   let seen = 0;
   for (let from = 0; from < all.length && !stopping.aborted; from += membersAtOnce) {
     const members = all.slice(from, from + membersAtOnce);
-    const found = [
-      ...(await linkedAmong(context, members, byMember, takersOf)),
-      ...(await ownSigns(context, members, byMember, span)),
-    ];
+    const found = await ownSigns(context, members, byMember, span);
     await write(context, found, at);
     seen += found.length;
   }
-  const against = stopping.aborted ? [] : await oppositeAmong(context, takersOf, span);
-  await write(context, against, at);
-  return seen + against.length;
+  if (stopping.aborted) return seen;
+  const together = [
+    ...(await linkedAmong(context, byMember, takersOf)),
+    ...(await oppositeAmong(context, takersOf, span)),
+  ];
+  await write(context, together, at);
+  return seen + together.length;
 }
 
 async function write({ database }: Context, found: readonly Found[], at: Date): Promise<void> {
@@ -56,27 +59,32 @@ async function write({ database }: Context, found: readonly Found[], at: Date): 
   });
 }
 
-/** Those who share a browser or an account to be paid to with another who took the same promotion. */
+/** Those who have something in common with another who took the same promotion; who took it first keeps it. */
 async function linkedAmong(
-  { database }: Context,
-  members: readonly MemberId[],
+  context: Context,
   byMember: ReadonlyMap<MemberId, readonly Taken[]>,
   takersOf: ReadonlyMap<string, ReadonlySet<MemberId>>,
 ): Promise<Found[]> {
-  const shared: readonly (readonly [AbuseSign, ReadonlyMap<MemberId, MemberId[]>])[] = [
-    ['shared-device', await deviceSharersOfMany(database, members)],
-    ['shared-payee', await payeeSharersOfMany(database, members)],
-  ];
-  return shared.flatMap(([sign, sharers]) =>
-    members.flatMap((member) =>
-      promotionsOf(byMember, member).flatMap(({ promotion, currency }) => {
-        const others = (sharers.get(member) ?? []).filter((other) => takersOf.get(promotion)?.has(other) === true);
-        if (others.length === 0) return [];
-        return [{ member, promotion, currency, sign, others, evidence: { shared: String(others.length) } }];
-      }),
-    ),
-  );
+  const keys = await keysByPerson(context, [...byMember.keys()].toSorted());
+  const found: Found[] = [];
+  for (const [promotion, takers] of takersOf)
+    for (const [sign, links] of linksAmong(keys, takers))
+      for (const [member, others] of links) {
+        const own = firstOf(byMember, member, promotion);
+        if (own === undefined) continue;
+        const isFirst = others.every((other) => !isBefore(firstOf(byMember, other, promotion), own));
+        const evidence = { shared: String(others.length), ...(isFirst ? { keeps: '1' } : {}) };
+        found.push({ member, promotion, currency: own.currency, sign, others, evidence });
+      }
+  return found;
 }
+
+/** The first taking of a promotion by a member. */
+const firstOf = (byMember: ReadonlyMap<MemberId, readonly Taken[]>, member: MemberId, promotion: string) =>
+  (byMember.get(member) ?? [])
+    .filter((taken) => taken.promotion === promotion)
+    .toSorted((one, other) => one.atMs - other.atMs)[0];
+const isBefore = (one: Taken | undefined, other: Taken): boolean => one !== undefined && one.atMs < other.atMs;
 
 /** What somebody did alone: withdrew almost without play, bet mostly without risk, took too many too fast. */
 async function ownSigns(
@@ -106,24 +114,29 @@ async function ownSigns(
   return found;
 }
 
-/** Those who took the same promotion and bet against each other. */
+/** Those who took the same promotion and bet against each other, in draws of the house or at the tables of vendors. */
 async function oppositeAmong(
   context: Context,
   takersOf: ReadonlyMap<string, ReadonlySet<MemberId>>,
   span: { readonly from: Date; readonly until: Date },
 ): Promise<Found[]> {
-  const found: Found[] = [];
+  const found = new Map<string, Found & { rounds: readonly AgainstOther[] }>();
   for (const [promotion, takers] of takersOf) {
-    for (const { members, currency, draws } of await sharedDrawsOf(context, [...takers], span)) {
-      const against = oppositeDraws(draws);
-      if (against.length === 0) continue;
-      const evidence = { draws: String(against.length), first: against[0] ?? '' };
-      const [one, other] = members;
-      found.push({ member: one, others: [other], promotion, currency, sign: 'opposite-bets', evidence });
-      found.push({ member: other, others: [one], promotion, currency, sign: 'opposite-bets', evidence });
-    }
+    const pairs = [
+      ...(await drawsAgainst(context, [...takers], span)),
+      ...(await tablesAgainst(context, [...takers].slice(0, mostTakers), span)),
+    ];
+    for (const { members, currency, rounds } of pairs)
+      for (const [member, other] of [members, members.toReversed() as [MemberId, MemberId]]) {
+        const key = `${promotion} ${member}`;
+        const before = found.get(key);
+        const all = [...(before?.rounds ?? []), ...rounds.map((round) => ({ ...round, with: other }))];
+        const others = [...new Set([...(before?.others ?? []), other])];
+        const evidence = { rounds: String(all.length), first: all[0]?.round ?? '' };
+        found.set(key, { member, others, promotion, currency, sign: 'opposite-bets', evidence, rounds: all });
+      }
   }
-  return found;
+  return [...found.values()];
 }
 
 /** Each promotion once. */

@@ -1,5 +1,5 @@
 /** Draws on which two members bet, and whether together they leave nothing to chance. */
-import type { SharedDraw } from '@banyan/core/abuse';
+import { type SharedDraw, oppositeDraws } from '@banyan/core/abuse';
 import type { MemberId } from '@banyan/core/ids';
 import type { Currency } from '@banyan/core/money';
 import { coveringBets } from '@banyan/games/lottery';
@@ -8,21 +8,24 @@ import { readRulesOf } from '../lottery/index.ts';
 import { drawsOfMany } from '../records/index.ts';
 import { recordBets } from '../tickets/index.ts';
 
-export type Pair = {
+/** A round of a vendor by its name, or a draw of the house by its id. */
+export type Against = { readonly product: 'lottery' | 'game'; readonly vendor: string; readonly round: string };
+/** Two members, and the rounds in which they bet against each other. */
+export type AgainstPair = {
   readonly members: readonly [MemberId, MemberId];
   readonly currency: Currency;
-  readonly draws: readonly SharedDraw[];
+  readonly rounds: readonly Against[];
 };
 
 /** Members of a draw beyond which nobody is paired with everybody. */
 const mostOnDraw = 40;
 const mostTakers = 2000;
 
-export async function sharedDrawsOf(
+export async function drawsAgainst(
   { database }: Pick<Context, 'database'>,
   takers: readonly MemberId[],
   span: { readonly from: Date; readonly until: Date },
-): Promise<Pair[]> {
+): Promise<AgainstPair[]> {
   if (takers.length < 2) return [];
   const on = Map.groupBy(await drawsOfMany(database, takers.slice(0, mostTakers), span), ({ draw }) => draw);
   const pairs = new Map<string, { members: readonly [MemberId, MemberId]; currency: Currency; draws: SharedDraw[] }>();
@@ -48,5 +51,8 @@ export async function sharedDrawsOf(
         }
     }
   });
-  return [...pairs.values()];
+  return [...pairs.values()].flatMap(({ members, currency, draws }) => {
+    const rounds = oppositeDraws(draws).map((round) => ({ product: 'lottery' as const, vendor: '', round }));
+    return rounds.length === 0 ? [] : [{ members, currency, rounds }];
+  });
 }

@@ -9,6 +9,7 @@ import type { AdminUseCase } from '../../infra/bind-admin.ts';
 import { cursorOf, readCursor } from '../../infra/cursor.ts';
 import type { Database, Tx } from '../../infra/database.ts';
 import { membersById } from '../members/index.ts';
+import { answerOf } from './answer-of.ts';
 import { openOf } from './open-of.ts';
 import { peopleOf } from '../staff-accounts/index.ts';
 import { type SuspectRow, pageOfSuspects } from './suspect-store.ts';
@@ -42,9 +43,11 @@ export async function toWireSuspects(database: Database | Tx, rows: readonly Sus
   const person = (id: string | null): Static<typeof Person> | null => (id === null ? null : (people.get(id) ?? null));
   const wires: Wire[] = [];
   for (const row of rows) {
-    const withheld = row.state === 'open' ? await openOf(database, row) : row.withheld;
+    const answer = await answerOf(database, row);
+    const withheld = row.state !== 'open' ? row.withheld : answer === 'withheld' ? await openOf(database, row) : 0n;
     wires.push({
       ...{ id: row.id, promotion: row.promotion, sign: row.sign, state: row.state, reason: row.reason },
+      answer,
       member: named(row.member),
       others: row.others.map(named),
       evidence: JSON.parse(row.evidence) as Record<string, string>,

@@ -6,6 +6,10 @@ import type { Currency } from '@banyan/core/money';
 import type { Cursor } from '../../infra/cursor.ts';
 import type { Database, Tx } from '../../infra/database.ts';
 import type { Row } from '../../infra/row.ts';
+import type { Against } from './shared-draws.ts';
+
+/** A round in which somebody bet against another. */
+export type AgainstOther = Against & { readonly with: MemberId };
 
 export type Found = {
   readonly member: MemberId;
@@ -14,6 +18,7 @@ export type Found = {
   readonly sign: AbuseSign;
   readonly others: readonly MemberId[];
   readonly evidence: Readonly<Record<string, string>>;
+  readonly rounds?: readonly AgainstOther[];
 };
 
 export type SuspectRow = Row<
@@ -33,10 +38,12 @@ export type SuspectRow = Row<
   readonly sign: AbuseSign;
   readonly state: SuspectState;
   readonly others: MemberId[];
+  readonly rounds: readonly AgainstOther[];
   readonly currency: Currency;
 };
 
 const mostOthers = 50;
+const mostRounds = 1000;
 
 /** Writes what was found; what is open already is seen again with what is known now, and what was decided stays. */
 export async function writeFound(
@@ -45,13 +52,14 @@ export async function writeFound(
   { id, at }: { readonly id: string; readonly at: Date },
 ): Promise<void> {
   const { member, promotion, currency, sign, evidence } = found;
-  await sql`insert into promotion_suspects as s (id, bucket, member, promotion, sign, others, evidence, found_at, seen_at, currency)
+  const rounds = JSON.stringify((found.rounds ?? []).slice(0, mostRounds));
+  await sql`insert into promotion_suspects as s (id, bucket, member, promotion, sign, others, evidence, found_at, seen_at, currency, rounds)
     values (${id}::uuid, ${bucketOf(member)}, ${member}::uuid, ${promotion}, ${sign}, ${found.others.slice(0, mostOthers)}::uuid[],
-      ${JSON.stringify(evidence)}, ${at}, ${at}, ${currency})
+      ${JSON.stringify(evidence)}, ${at}, ${at}, ${currency}, ${rounds}::jsonb)
     on conflict (bucket, member, promotion, sign) do update
-      set others = excluded.others, evidence = excluded.evidence, seen_at = excluded.seen_at where s.state = 'open'`.execute(
-    tx,
-  );
+      set others = excluded.others, evidence = excluded.evidence, seen_at = excluded.seen_at,
+        rounds = (select coalesce(jsonb_agg(distinct r), '[]') from jsonb_array_elements(s.rounds || excluded.rounds) r)
+      where s.state = 'open'`.execute(tx);
 }
 
 export async function pageOfSuspects(
@@ -108,4 +116,19 @@ export async function decideSuspect(
     .where('id', '=', id)
     .where('state', '=', 'open')
     .execute();
+}
+
+/** The open signs of the others in some rounds, locked in the order of their ids: only those whose rounds all are with this member. */
+export async function lockOfOthers(tx: Tx, { member, others, sign }: SuspectRow): Promise<SuspectRow[]> {
+  const rows = await tx
+    .selectFrom('promotion_suspects')
+    .selectAll()
+    .$castTo<SuspectRow>()
+    .where('member', 'in', [...others])
+    .where('sign', '=', sign)
+    .where('state', '=', 'open')
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+  return rows.filter(({ rounds }) => rounds.every((round) => round.with === member));
 }

@@ -8,6 +8,7 @@ import { sql } from 'kysely';
 import type { Context } from '../../infra/context.ts';
 import type { Database, Tx } from '../../infra/database.ts';
 import { readVersion } from '../bonuses/index.ts';
+import { paperKeysOfMany } from '../kyc/index.ts';
 import { payeeHashes } from '../payout-accounts/index.ts';
 import { addressesOf, devicesOf } from '../sessions/index.ts';
 import { audienceJudge } from './audience-judge.ts';
@@ -38,6 +39,7 @@ async function keysOf(database: Database | Tx, { oncePer = [] }: Audience, membe
     device: async () => (await devicesOf(database, member)).map((hash) => hash.toString('hex')),
     payee: async () => (await payeeHashes(database, member)).map((hash) => hash.toString('hex')),
     address: () => addressesOf(database, member),
+    document: async () => (await paperKeysOfMany(database, [member])).map(({ key }) => key),
   };
   const all = await Promise.all(oncePer.map(async (kind) => (await read[kind]()).map((key) => ({ kind, key }))));
   return all.flat();

@@ -26,8 +26,10 @@ export {
 } from './main-days.ts';
 export { recordMoves } from './moves.ts';
 export { type PlayOfMany, drawsOfMany, playsOfMany } from './plays-of-many.ts';
+export { type Seat, tablesOfMany } from './tables-of-many.ts';
 export { playedSince } from './played-since.ts';
 export { topics as recordTopics } from './topics.ts';
+export { type Uncounted, countNothing } from './count-nothing.ts';
 export { type ValidMove, membersWithValidMoves, takeValidMoves } from './valid-moves.ts';
 export { membersTakenOver, recordChecks } from './verify.ts';
 
@@ -40,6 +42,7 @@ export const recordsModule: Module = {
     { table: 'record_main_days', withheld: 'counted', erased: 'play' },
     { table: 'record_play_moves', withheld: 'counted', erased: 'play' },
     { table: 'record_valid_moves', withheld: 'working', erased: 'play' },
+    { table: 'record_uncounted', withheld: 'suspicion', erased: 'play' },
     { table: 'record_line_days', withheld: 'counted', erased: 'books' },
     { table: 'record_line_moves', withheld: 'counted', erased: 'books' },
     { table: 'record_members', withheld: 'working', erased: 'books' },

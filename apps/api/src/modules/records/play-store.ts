@@ -10,12 +10,14 @@ import { countedOn, lockCountingDay, mainDays } from './main-days.ts';
 import { countedOf, negated, reportMoves } from './moves.ts';
 import { validMoves } from './valid-moves.ts';
 import type { PlayRow } from './play-rows.ts';
+import { withoutUncounted } from './uncounted.ts';
 
 const atOnce = 2000;
 
 /** Takes plays over as they are now at a moment; `timeZone` is that of the business day. */
-export async function writePlays(tx: Tx, plays: readonly PlayRow[], timeZone: string, now: Date): Promise<void> {
-  if (plays.length === 0) return;
+export async function writePlays(tx: Tx, given: readonly PlayRow[], timeZone: string, now: Date): Promise<void> {
+  if (given.length === 0) return;
+  const plays = await withoutUncounted(tx, given);
   const counting = await lockCountingDay(tx, businessDayOf(now.getTime(), timeZone));
   for (let from = 0; from < plays.length; from += atOnce) {
     await writeSome(tx, plays.slice(from, from + atOnce), { timeZone, counting });

@@ -11,8 +11,8 @@ export async function readyUnder(
   database: Database | Tx,
   member: MemberId,
   promotion: string,
-): Promise<Row<'rewards', 'id' | 'units'>[]> {
-  const { rows } = await sql<Row<'rewards', 'id' | 'units'>>`select r.id, r.units from rewards r
+): Promise<Row<'rewards', 'id' | 'units' | 'version'>[]> {
+  const { rows } = await sql<Row<'rewards', 'id' | 'units' | 'version'>>`select r.id, r.units, r.version from rewards r
     where r.bucket = ${bucketOf(member)} and r.member = ${member}::uuid and r.promotion = ${promotion} and r.state = 'ready'
     order by r.id limit 100`.execute(database);
   return rows;

@@ -13,6 +13,7 @@ export { addressesOf, devicesOf } from './device-store.ts';
 export { deviceKindOf } from './device-kind.ts';
 export { endAccess } from './ended.ts';
 export { endMember, sessionsOfMember } from './end-member.ts';
+export { addressesOfMany, deviceKeysOfMany, firstLoginsOfMany } from './keys-of-many.ts';
 export { knownMark } from './known-device.ts';
 export { liveLogin } from './logged-in.ts';
 export type { SessionParts } from './parts.ts';

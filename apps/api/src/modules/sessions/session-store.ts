@@ -311,11 +311,11 @@ export async function readLogins(database: Database, member: MemberId, limit: nu
     .execute();
 }
 
-/** The address of the first login of some members, inside another's statement: rows (member, address). */
+/** The address of the first login of some members, inside another's statement: rows (member, address, at). */
 export const firstAddresses = (members: RawBuilder<unknown>): RawBuilder<unknown> =>
-  sql`select k.id as member, l.address from unnest(${members}) as k (id)
+  sql`select k.id as member, l.address, l.at from unnest(${members}) as k (id)
     cross join lateral (
-      select l.address from logins l where l.bucket = bucket_of(k.id) and l.member = k.id order by l.at limit 1) l`;
+      select l.address, l.at from logins l where l.bucket = bucket_of(k.id) and l.member = k.id order by l.at limit 1) l`;
 
 /** On how many business days a member logged in between two moments. */
 export async function loginDaysBetween(
