@@ -27,6 +27,7 @@ import { contentModule } from './modules/content/index.ts';
 import { contentDeskModule } from './modules/content-desk/index.ts';
 import { cryptoModule } from './modules/crypto/index.ts';
 import { correctionsModule } from './modules/corrections/index.ts';
+import { grantDeskModule } from './modules/grant-desk/index.ts';
 import { dashboardModule } from './modules/dashboard/index.ts';
 import { daySheetsModule } from './modules/day-sheets/index.ts';
 import { depositReviewModule } from './modules/deposit-review/index.ts';
@@ -187,6 +188,7 @@ export const modules: readonly Module<Platform>[] = [
   memberExitsModule(() => allPersonal),
   houseExitsModule,
   correctionsModule,
+  grantDeskModule,
   proposalsModule,
   demoModule,
 ];

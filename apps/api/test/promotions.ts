@@ -42,12 +42,17 @@ export async function depositPromotion(w: World, { terms = {}, bdt, audience, ..
 }
 
 /** Terms for what is given by hand. */
-export async function byHandPromotion(w: World, terms: Wanted['terms'] = {}): Promise<number> {
+export async function byHandPromotion(
+  w: World,
+  terms: Wanted['terms'] = {},
+  { bdt = { tiers: [] }, ...rest }: Omit<Wanted, 'terms'> = {},
+): Promise<number> {
   return await write(w, {
     ...{ id: 'by-hand', kind: 'by-hand', startsAt: null, endsAt: null, times: 1000, per: 'ever' },
     isFirstDeposit: false,
     budgets: { BDT: null },
-    rules: { kind: 'by-hand', terms: { ...usual, ...terms }, currencies: { BDT: { tiers: [] } } },
+    ...rest,
+    rules: { kind: 'by-hand', terms: { ...usual, ...terms }, currencies: { BDT: bdt } },
   });
 }
 

@@ -62,6 +62,9 @@ export const senders: readonly string[] = [
   'complaints/staff-work.ts',
   'contacts/notify-member.ts',
   'corrections/correction-act.ts',
+  // That something was given to them, and that it was taken back with the reason.
+  'grant-desk/give.ts',
+  'grant-desk/take-back.ts',
   'kyc/ask-register.ts',
   'kyc/review.ts',
   // What became of an order of theirs.

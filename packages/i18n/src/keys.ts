@@ -187,6 +187,7 @@ export type TextPlaces = {
   'bonuses.state.forfeited': never;
   'bonuses.state.spent': never;
   'bonuses.state.waiting': never;
+  'bonuses.takenBack': 'reason';
   'bonuses.terms.cap': 'times';
   'bonuses.terms.days': 'days';
   'bonuses.terms.exceptions': never;
@@ -915,6 +916,8 @@ export type TextPlaces = {
   'inbox.bonus-converted.title': never;
   'inbox.bonus-ended.text': never;
   'inbox.bonus-ended.title': 'money';
+  'inbox.bonus-taken-back.text': 'reason';
+  'inbox.bonus-taken-back.title': 'money';
   'inbox.box.complaints': never;
   'inbox.box.inbox': never;
   'inbox.box.notices': never;
@@ -949,6 +952,10 @@ export type TextPlaces = {
   'inbox.offer.title': 'subject';
   'inbox.older': never;
   'inbox.open': never;
+  'inbox.reward-given.text': 'kind' | 'way';
+  'inbox.reward-given.title': 'money';
+  'inbox.reward-taken-back.text': 'reason';
+  'inbox.reward-taken-back.title': 'money';
   'inbox.safety.text': 'what';
   'inbox.safety.title': 'what';
   'inbox.transfer-received.text': 'money' | 'sender';
@@ -2477,6 +2484,7 @@ export type TextPlaces = {
   'rewards.number.welcome': never;
   'rewards.occasion.application': never;
   'rewards.occasion.board': never;
+  'rewards.occasion.by-hand': never;
   'rewards.occasion.cashback': never;
   'rewards.occasion.code': never;
   'rewards.occasion.download': never;
@@ -2509,6 +2517,7 @@ export type TextPlaces = {
   'rewards.state.expired': never;
   'rewards.state.ready': never;
   'rewards.state.taken-back': never;
+  'rewards.takenBack': 'reason';
   'safety.birth.missing': never;
   'safety.birth.once': never;
   'safety.birth.save': never;
@@ -3239,6 +3248,7 @@ export type TextPlaces = {
   'wallet.kind.hold': never;
   'wallet.kind.pay-off': never;
   'wallet.kind.points-convert': never;
+  'wallet.kind.points-taken-back': never;
   'wallet.kind.promo': never;
   'wallet.kind.rebate': never;
   'wallet.kind.refund': never;

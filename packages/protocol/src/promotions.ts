@@ -67,6 +67,8 @@ export const Bonus = Type.Object(
     /** Of one that has ended: what became main money, and what went back to the house. */
     toMain: nullable(Money),
     toHouse: nullable(Money),
+    /** Of one that the staff took back: why, in their words. */
+    takenWhy: nullable(Type.String()),
   },
   { title: 'Bonus' },
 );

@@ -31,6 +31,13 @@ export const Reward = Type.Object(
     madeAt: Moment,
     expiresAt: Moment,
     endedAt: Type.Union([Moment, Type.Null()]),
+    takenBack: Type.Union([
+      Type.Object(
+        { reason: Type.String(), amount: Money },
+        { description: 'Of what the staff took back: why, in their words, and how much of it.' },
+      ),
+      Type.Null(),
+    ]),
   },
   { title: 'Reward' },
 );

@@ -39,6 +39,7 @@ const byOwner: Readonly<Record<string, readonly string[]>> = {
     ...['catalog_vendors', 'catalog_win_marks', 'catalog_wins'],
   ],
   corrections: ['corrections'],
+  'grant-desk': ['grant_acts'],
   content: ['content_changes', 'content_items', 'content_schedule', 'content_texts'],
   'content-desk': ['content_drafts', 'content_pictures'],
   demo: ['demo_accounts'],

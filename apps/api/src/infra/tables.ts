@@ -183,6 +183,7 @@ export interface BonusGrants {
   start_by: Date;
   started_at: Date | null;
   state: string;
+  taken_why: string | null;
   to_house: bigint | null;
   to_main: bigint | null;
   version: number;
@@ -883,6 +884,24 @@ export interface GatewayStatements {
   imported_at: Date;
   imported_by: string;
   method: string;
+}
+
+export interface GrantActs {
+  act: string;
+  at: Date;
+  bucket: number;
+  checker: string | null;
+  currency: string;
+  id: string;
+  maker: string;
+  member: string;
+  object: string;
+  object_kind: string;
+  person: string;
+  promotion: string | null;
+  reason: string;
+  ticket: Generated<string>;
+  units: bigint;
 }
 
 export interface HarmContacts {
@@ -2705,6 +2724,8 @@ export interface Rewards {
   rounds: number | null;
   source: string | null;
   state: Generated<string>;
+  taken_units: Generated<bigint>;
+  taken_why: string | null;
   units: bigint;
   vendor: string | null;
   version: number | null;
@@ -2957,6 +2978,7 @@ export interface StaffScopes {
 
 export interface StaffSessions {
   address: string;
+  device: Buffer | null;
   ended_at: Date | null;
   fresh_until: Date | null;
   hash: Buffer;
@@ -3350,6 +3372,7 @@ export interface DB {
   fresh_sessions: FreshSessions;
   gateway_statement_lines: GatewayStatementLines;
   gateway_statements: GatewayStatements;
+  grant_acts: GrantActs;
   harm_contacts: HarmContacts;
   harm_findings: HarmFindings;
   harm_progress: HarmProgress;

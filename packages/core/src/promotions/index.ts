@@ -35,6 +35,8 @@ export {
   rescueOf,
 } from './amounts.ts';
 export { type Budget, reserve, settleBudget } from './budget.ts';
+export { type HandOffer, type SecondReason, handOffer, isWithin, secondFor, secondReasons } from './by-hand.ts';
+export { type JournalPart, addsUp, journalPart, journalParts, journalSums } from './journal.ts';
 export {
   type BoardPrizeState,
   type BoardTurnState,

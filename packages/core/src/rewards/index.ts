@@ -11,7 +11,7 @@ export type RewardOccasion =
   | 'vip-week'
   | 'vip-month'
   | 'vip-birthday'
-  | Exclude<PromotionKind, 'deposit' | 'by-hand'>;
+  | Exclude<PromotionKind, 'deposit'>;
 
 export type RewardState = 'ready' | 'claimed' | 'expired' | 'taken-back';
 

@@ -24,6 +24,8 @@ const BonusRules = Type.Object(
       Type.Object(
         {
           maxBet: Type.Optional(Amount),
+          /** By hand: the most that is given to one member at once. */
+          most: Type.Optional(Amount),
           tiers: Type.Array(Type.Object({ from: Amount, percent: Percent, cap: Type.Optional(Amount) }, closed), {
             maxItems: 20,
           }),

@@ -42,6 +42,7 @@ export { searchRoutes } from './search.ts';
 export { staffRoutes } from './staff.ts';
 export { suspicionsRoutes } from './suspicions.ts';
 export { gamesRoutes } from './games.ts';
+export { grantsAdminRoutes } from './grants.ts';
 export { vendorsRoutes } from './vendors.ts';
 export { vendorCasesRoutes } from './vendor-cases.ts';
 export { withdrawalsAdminRoutes } from './withdrawals.ts';

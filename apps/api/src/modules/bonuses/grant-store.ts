@@ -3,7 +3,9 @@ import { sql } from 'kysely';
 import { type MemberId, bucketOf } from '@banyan/core/ids';
 import type { Currency } from '@banyan/core/money';
 import type { GrantState } from '@banyan/core/promotions';
+import type { Cursor } from '../../infra/cursor.ts';
 import type { Database, Tx } from '../../infra/database.ts';
+import type { Row } from '../../infra/row.ts';
 
 export type GrantRow = {
   readonly member: MemberId;
@@ -25,17 +27,19 @@ export type GrantRow = {
   readonly toMain: bigint | null;
   readonly toHouse: bigint | null;
   readonly endedWhy: string | null;
+  /** Why the staff took it back, as its member reads it. */
+  readonly takenWhy: string | null;
   /** Bets that ended until then have been counted. */
   readonly countedUntil: Date | null;
 };
 
 export const grantColumns = sql`g.member, g.id, g.promotion, g.version, g.source, g.currency, g.state, g.bonus, g.deposit, g.required, g.progress,
   g.accepted_at as "acceptedAt", g.start_by as "startBy", g.started_at as "startedAt", g.ends_at as "endsAt", g.ended_at as "endedAt",
-  g.to_main as "toMain", g.to_house as "toHouse", g.ended_why as "endedWhy", g.counted_until as "countedUntil"`;
+  g.to_main as "toMain", g.to_house as "toHouse", g.ended_why as "endedWhy", g.taken_why as "takenWhy", g.counted_until as "countedUntil"`;
 
 export type NewGrant = Omit<
   GrantRow,
-  'state' | 'progress' | 'startedAt' | 'endsAt' | 'endedAt' | 'toMain' | 'toHouse' | 'endedWhy' | 'countedUntil'
+  'state' | 'progress' | 'startedAt' | 'endsAt' | 'endedAt' | 'toMain' | 'toHouse' | 'endedWhy' | 'takenWhy' | 'countedUntil'
 >;
 
 /** Returns whether it is the first for its promotion and source. */
@@ -89,6 +93,41 @@ export async function endedGrants(
     total: number;
   }>`select count(*)::integer as total from bonus_grants g where ${own}`.execute(database);
   return { grants: rows, total: counted.rows[0]?.total ?? 0 };
+}
+
+/** All of a member's grants, the newest first. */
+export async function grantsOf(
+  database: Database | Tx,
+  member: MemberId,
+  { before, limit }: { readonly before: Cursor | undefined; readonly limit: number },
+): Promise<GrantRow[]> {
+  const older =
+    before === undefined ? sql`true` : sql`(g.accepted_at, g.id) < (${before.at}::timestamptz, ${before.id}::uuid)`;
+  const { rows } = await sql<GrantRow>`select ${grantColumns} from bonus_grants g
+    where g.bucket = ${bucketOf(member)} and g.member = ${member}::uuid and ${older}
+    order by g.accepted_at desc, g.id desc limit ${limit}`.execute(database);
+  return rows;
+}
+
+/** The grant of a member that started next after another; undefined where none has. */
+export async function startedAfter(
+  database: Database,
+  { member, startedAt }: Pick<GrantRow, 'member' | 'startedAt'>,
+): Promise<string | undefined> {
+  const { rows } = await sql<Row<'bonus_grants', 'id'>>`select g.id from bonus_grants g where g.bucket = ${bucketOf(member)}
+    and g.member = ${member}::uuid and g.started_at > ${startedAt} order by g.started_at limit 1`.execute(database);
+  return rows[0]?.id;
+}
+
+/** Notes why the staff have taken one back, in the transaction that ends it. */
+export async function noteTaken(tx: Tx, { member, id }: Pick<GrantRow, 'member' | 'id'>, why: string): Promise<void> {
+  await tx
+    .updateTable('bonus_grants')
+    .set({ taken_why: why })
+    .where('bucket', '=', bucketOf(member))
+    .where('member', '=', member)
+    .where('id', '=', id)
+    .execute();
 }
 
 export async function markStarted(

@@ -10,15 +10,18 @@ export {
   countGrants,
   endedGrants,
   findGrant,
+  grantsOf,
   lockActive,
   membersDue,
   membersTooLate,
   membersWithActive,
+  noteTaken,
   openGrants,
+  startedAfter,
   sumsOf,
 } from './grant-store.ts';
 export { grantReport } from './grant-report.ts';
-export { endGrant } from './end-grant.ts';
+export { endGrant, endOf } from './end-grant.ts';
 export { bonusesTaken, hasTaken, lastBonusAt } from './taken.ts';
 export { startNext } from './start-grant.ts';
 export {

@@ -11,6 +11,7 @@ import {
 import { balanceAt, balanceSums, houseMovesAfter, housePlaySums } from './house-entries.ts';
 
 export { openAccounts } from './accounts.ts';
+export { type BonusEntry, type BonusSpan, bonusJournal } from './bonus-journal.ts';
 export type { NewEntry, SeenEntries } from './entries-after.ts';
 
 /** For records that are kept beside the ledger. */

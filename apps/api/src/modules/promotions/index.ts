@@ -24,8 +24,10 @@ export { grantByHand } from './grant-by-hand.ts';
 export { seedDemoPromotions } from './seed-demo.ts';
 export { publish } from './publish.ts';
 export { endForWithdrawal } from './end-bonus.ts';
-export { withholdGrants } from './withhold.ts';
-export { goOn as bringBonusesUp } from './go-on.ts';
+export { takeGrant, withholdGrants } from './withhold.ts';
+export { tellEnd } from './tell.ts';
+export { type JournalPlay, countedSum, journalOfPlays } from './play-journal.ts';
+export { endOfActive, goOn as bringBonusesUp } from './go-on.ts';
 
 export const promotionsModule: Module<ContentParts> = {
   name: 'promotions',

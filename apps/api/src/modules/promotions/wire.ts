@@ -28,6 +28,7 @@ export function toWireBonus(
     endedAt: endedAt?.toISOString() ?? null,
     toMain: grant.toMain === null ? null : wire(grant.toMain),
     toHouse: grant.toHouse === null ? null : wire(grant.toHouse),
+    takenWhy: grant.takenWhy,
   };
 }
 

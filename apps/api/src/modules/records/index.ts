@@ -9,6 +9,7 @@ import { recordSettings } from './settings.ts';
 export { type Of, memberFacts } from './facts.ts';
 export { catchUp as catchUpRecords } from './catch-up.ts';
 export { type EndedPlay, type SettledPlay, depositsBetween, endedPlaysOfMany } from './ended-plays.ts';
+export { type NamedBet, betsNamed, betsOfTransfers } from './bets-named.ts';
 export { bonuses as bonusRecord } from './bonuses.ts';
 export { lastPlaysOf } from './last-plays.ts';
 export { ggrOfMany } from './ggr-of-many.ts';

@@ -27,6 +27,8 @@ export type UnderPromotion = RewardSource & {
   readonly amount: Money;
   /** The caller, whose reserve stays theirs where the reward is not new, has reserved what it can cost of the budget already, as a draw does before it knows who wins. */
   readonly isReserved?: boolean;
+  /** Who of the staff gives it; a rule where it is left out. */
+  readonly by?: string;
 };
 
 /**
@@ -37,13 +39,13 @@ export async function giveUnder(
   context: Context,
   tx: Tx,
   member: MemberId,
-  { promotion, version, source, occasion, gives, amount, isReserved = false }: UnderPromotion,
+  { promotion, version, source, occasion, gives, amount, isReserved = false, by = 'rule' }: UnderPromotion,
 ): Promise<Result<{ readonly reward: RewardRow; readonly isNew: boolean }, 'play-barred' | 'promotion-used-up'>> {
   const known = await rewardFor(tx, member, { promotion, source });
   if (known !== undefined) return ok({ reward: known, isNew: false });
   const allowed = await mayReward(tx, member);
   // Cash that was earned is paid also while offers are stopped, as at the claim.
-  const isEarned = gives.kind === 'cash' && !allowed.ok && allowed.details?.['why'] === 'offers-stopped';
+  const isEarned = by === 'rule' && gives.kind === 'cash' && !allowed.ok && allowed.details?.['why'] === 'offers-stopped';
   if (!allowed.ok && !isEarned) return allowed;
   const budget = { promotion, currency: amount.currency };
   const most = mostCost(gives, amount.units);
@@ -56,11 +58,11 @@ export async function giveUnder(
   const reward: RewardRow = {
     ...{ member, id: makeId(at.getTime()), kind: gives.kind, currency: amount.currency, units: amount.units },
     ...{ vendor: gives.at?.vendor ?? null, game: gives.at?.game ?? null, rounds: gives.at?.rounds ?? null },
-    ...{ reason: promotion, occasion, givenBy: 'rule', madeAt: at },
+    ...{ reason: promotion, occasion, givenBy: by, madeAt: at },
     ...{ under: { promotion, version, source }, reserved: most, expiresAt: new Date(at.getTime() + lastsMs) },
-    ...{ state: 'ready', endedAt: null },
+    ...{ state: 'ready', endedAt: null, takenWhy: null, takenUnits: 0n },
   };
-  const { state: _state, endedAt: _endedAt, ...row } = reward;
+  const { state: _state, endedAt: _endedAt, takenWhy: _why, takenUnits: _units, ...row } = reward;
   if (!(await insertReward(tx, row))) {
     // Another transaction has given it since it was looked for.
     if (!isReserved) await giveBack(tx, budget, most);

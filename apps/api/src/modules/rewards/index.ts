@@ -10,8 +10,10 @@ export { type UnderPromotion, giveUnder } from './give-under.ts';
 export { type GivenMany, type ManyReward, type ManyUnder, offerMany, payMany } from './give-many.ts';
 export { takeBackUnclaimed } from './take-back.ts';
 export { readyUnder, takeBackUnder } from './take-back-under.ts';
+export { takeBackByHand, worthTaking } from './take-back-by-hand.ts';
+export { takenBackOf } from './reward-wire.ts';
 export { rewardReport } from './reward-report.ts';
-export { type RewardRow, countRewards, rewardStatesOf } from './reward-store.ts';
+export { type RewardRow, countRewards, lockReward, rewardFor, rewardStatesOf, rewardsOfMember } from './reward-store.ts';
 export { rewardsUnder, sourcesOf } from './under-store.ts';
 
 export const rewardsModule: Module<ContentParts> = {

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { type MemberId, bucketOf } from '@banyan/core/ids';
 import type { Currency } from '@banyan/core/money';
 import type { RewardKind, RewardOccasion, RewardState } from '@banyan/core/rewards';
+import type { Cursor } from '../../infra/cursor.ts';
 import type { Database, Tx } from '../../infra/database.ts';
 import type { Row } from '../../infra/row.ts';
 import type { BatchQuery } from '../../infra/writer.ts';
@@ -28,6 +29,9 @@ export type RewardRow = {
   readonly madeAt: Date;
   readonly expiresAt: Date;
   readonly endedAt: Date | null;
+  /** Why the staff took it back, as its member reads it; of points how many of them, in units. */
+  readonly takenWhy: string | null;
+  readonly takenUnits: bigint;
 };
 export type RewardSource = { readonly promotion: string; readonly version: number; readonly source: string };
 export type RewardKey = Pick<RewardRow, 'member' | 'id'>;
@@ -35,9 +39,13 @@ export type RewardKey = Pick<RewardRow, 'member' | 'id'>;
 export const rewardColumns = sql`r.member, r.id, r.kind, r.currency, r.units, r.vendor, r.game, r.rounds, r.reason, r.occasion, r.state,
   case when r.promotion is not null
     then jsonb_build_object('promotion', r.promotion, 'version', r.version, 'source', r.source) end as under, r.reserved,
-  r.given_by as "givenBy", r.made_at as "madeAt", r.expires_at as "expiresAt", r.ended_at as "endedAt"`;
+  r.given_by as "givenBy", r.made_at as "madeAt", r.expires_at as "expiresAt", r.ended_at as "endedAt",
+  r.taken_why as "takenWhy", r.taken_units as "takenUnits"`;
 
-export type NewRewardRow = Omit<RewardRow, 'state' | 'endedAt' | 'under' | 'reserved'> &
+export type NewRewardRow = Omit<
+  RewardRow,
+  'state' | 'endedAt' | 'under' | 'reserved' | 'takenWhy' | 'takenUnits'
+> &
   Partial<Pick<RewardRow, 'under' | 'reserved'>>;
 
 /** Returns whether it is new: one under a promotion is given once for its source. */
@@ -218,4 +226,28 @@ export async function expireRewards(
     freed: rows.flatMap(({ promotion, ...rest }) => (promotion === null ? [] : [{ promotion, ...rest }])),
     ended: rows.reduce((sum, { ended }) => sum + ended, 0),
   };
+}
+
+/** All of a member's rewards, the newest first. */
+export async function rewardsOfMember(
+  database: Database,
+  member: MemberId,
+  { before, limit }: { readonly before: Cursor | undefined; readonly limit: number },
+): Promise<RewardRow[]> {
+  const older =
+    before === undefined ? sql`true` : sql`(r.made_at, r.id) < (${before.at}::timestamptz, ${before.id}::uuid)`;
+  const { rows } = await sql<RewardRow>`select ${rewardColumns} from rewards r
+    where r.bucket = ${bucketOf(member)} and r.member = ${member}::uuid and ${older}
+    order by r.made_at desc, r.id desc limit ${limit}`.execute(database);
+  return rows;
+}
+
+/** Notes why the staff have taken one back, and of points how many more of them, in units; it is locked. */
+export async function noteTaken(
+  tx: Tx,
+  { member, id }: RewardKey,
+  { why, units = 0n }: { readonly why: string; readonly units?: bigint },
+): Promise<void> {
+  await sql`update rewards set taken_why = ${why}, taken_units = taken_units + ${units}
+    where bucket = ${bucketOf(member)} and member = ${member}::uuid and id = ${id}::uuid`.execute(tx);
 }

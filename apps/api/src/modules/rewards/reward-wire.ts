@@ -40,6 +40,12 @@ export async function titlesOf(
   };
 }
 
+/** What the staff took back of it, and why: points that were claimed, or all of what nobody had. */
+export function takenBackOf({ state, currency, units, takenUnits, takenWhy }: RewardRow): Wire['takenBack'] {
+  if (takenWhy === null) return null;
+  return { reason: takenWhy, amount: toWire(money(currency, state === 'taken-back' ? units : takenUnits)) };
+}
+
 export function toWireReward(row: RewardRow, words: RewardWords, now: Date): Wire {
   const { id, kind, currency, units, rounds, madeAt, expiresAt, endedAt } = row;
   const isOver = row.state === 'ready' && expiresAt <= now;
@@ -54,5 +60,6 @@ export function toWireReward(row: RewardRow, words: RewardWords, now: Date): Wir
     madeAt: madeAt.toISOString(),
     expiresAt: expiresAt.toISOString(),
     endedAt: (isOver ? expiresAt : endedAt)?.toISOString() ?? null,
+    takenBack: takenBackOf(row),
   };
 }

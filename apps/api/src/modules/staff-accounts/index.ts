@@ -2,6 +2,7 @@
 export { type PersonName, activePeople, peopleOf } from './people.ts';
 export {
   type StaffAccount,
+  accountsOfPerson,
   findStaff,
   findStaffByName,
   insertDemoPerson,

@@ -27,6 +27,12 @@ export async function findStaff(database: Database | Tx, id: string): Promise<St
   return accountOf(await database.selectFrom('staff').select(columns).where('id', '=', id).executeTakeFirst());
 }
 
+/** Every account of one person; at least one that exists. */
+export async function accountsOfPerson(database: Database | Tx, person: string): Promise<string[]> {
+  const rows = await database.selectFrom('staff').select('id').where('person', '=', person).execute();
+  return [person, ...rows.map(({ id }) => id)];
+}
+
 /** The same, locked until the transaction ends. */
 export async function lockStaff(tx: Tx, id: string): Promise<StaffAccount | undefined> {
   return accountOf(await tx.selectFrom('staff').select(columns).where('id', '=', id).forUpdate().executeTakeFirst());

@@ -22,7 +22,7 @@ export { inviteOwner } from './first-owner.ts';
 export { mayNow, rightsOf } from './rights.ts';
 export { peopleWhoMay, permissionsOf, rolesOf } from './role-store.ts';
 export { reachOf } from './scope-store.ts';
-export { setView } from './session-store.ts';
+export { setView, worksIn } from './session-store.ts';
 export { staffAddresses } from './staff-settings.ts';
 export { demoStaff, seedDemoStaff } from './seed-demo-staff.ts';
 

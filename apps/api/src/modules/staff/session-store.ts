@@ -2,6 +2,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { MemberId } from '@banyan/core/ids';
 import type { Database, Tx } from '../../infra/database.ts';
+import { accountsOfPerson } from '../staff-accounts/index.ts';
 
 export type StaffSession = {
   readonly id: string;
@@ -33,8 +34,9 @@ const columns = [
 export async function insertStaffSession(
   tx: Tx,
   hash: Buffer,
-  { id, staff, address, userAgent, openedAt, freshUntil }: Omit<StaffSession, 'lastSeenAt' | 'viewed' | 'viewedUntil'>,
+  made: Omit<StaffSession, 'lastSeenAt' | 'viewed' | 'viewedUntil'> & { readonly device: Buffer | undefined },
 ): Promise<void> {
+  const { id, staff, address, userAgent, openedAt, freshUntil, device } = made;
   await tx
     .insertInto('staff_sessions')
     .values({
@@ -46,8 +48,22 @@ export async function insertStaffSession(
       opened_at: openedAt,
       last_seen_at: openedAt,
       fresh_until: freshUntil,
+      device: device ?? null,
     })
     .execute();
+}
+
+/** Whether somebody of the staff has worked in one of these browsers, by any account of theirs. */
+export async function worksIn(database: Database | Tx, person: string, devices: readonly Buffer[]): Promise<boolean> {
+  if (devices.length === 0) return false;
+  const found = await database
+    .selectFrom('staff_sessions')
+    .select('id')
+    .where('device', 'in', [...devices])
+    .where('staff', 'in', await accountsOfPerson(database, person))
+    .limit(1)
+    .executeTakeFirst();
+  return found !== undefined;
 }
 
 export async function findStaffSession(database: Database | Tx, hash: Buffer): Promise<StaffSession | undefined> {

@@ -41,6 +41,7 @@ export function BonusDialog({ id, onClose }: { id: string; onClose: () => void }
         )
       ) : (
         <div className={styles.details}>
+          {data.bonus.takenWhy === null ? null : <p>{t('bonuses.takenBack', { reason: data.bonus.takenWhy })}</p>}
           <TermsList terms={data.terms} />
           <h3 className={styles.title}>{t('bonuses.plays')}</h3>
           {data.plays.length === 0 ? (

@@ -85,6 +85,9 @@ function Line({ bonus, onOpen }: { bonus: Bonus; onOpen: () => void }) {
             </>
           ) : null}
         </span>
+        {bonus.takenWhy === null ? null : (
+          <span className="small">{t('bonuses.takenBack', { reason: bonus.takenWhy })}</span>
+        )}
       </div>
       <div className={rows.end}>
         <Badge kind={states[state]}>{t(`bonuses.state.${state}`)}</Badge>

@@ -135,6 +135,7 @@ function RewardRow({ reward }: { reward: Reward }) {
   });
   const Icon = icons[reward.kind];
   const isReady = reward.state === 'ready';
+  const { takenBack } = reward;
   return (
     <li className={rows.row} data-state={reward.state}>
       <span className={rows.sign}>
@@ -147,6 +148,9 @@ function RewardRow({ reward }: { reward: Reward }) {
           {t(isReady ? 'rewards.centre.until' : 'rewards.centre.given')}{' '}
           <When at={isReady ? reward.expiresAt : reward.madeAt} />
         </span>
+        {takenBack === null ? null : (
+          <span className="small">{t('rewards.takenBack', { reason: takenBack.reason })}</span>
+        )}
         {error === null ? null : <FormError>{say(error)}</FormError>}
       </div>
       <div className={rows.end}>

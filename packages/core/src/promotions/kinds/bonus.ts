@@ -15,6 +15,8 @@ import {
 } from '../written.ts';
 
 type BonusOffer = WrittenOffer & {
+  /** The most that the staff may give one member at once; without it their own ceilings are the only ones. */
+  readonly most?: string;
   readonly tiers: readonly { readonly from: string; readonly percent: string; readonly cap?: string }[];
 };
 
@@ -43,6 +45,9 @@ export function checkBonus(rules: BonusRules, currency: Currency): Result<undefi
   if (!read.ok) return read;
   const tiers = read.value;
   if ((rules.kind === 'deposit') !== tiers.length > 0) return malformed(`${currency} tiers`);
+  const { most } = offerIn(rules, currency) ?? {};
+  const isMost = most === undefined || (rules.kind === 'by-hand' && (unitsOf(currency, most) ?? 0n) > 0n);
+  if (!isMost) return malformed(`${currency} most`);
   // Without a cap nobody could say what a deposit may cost the house.
   const open = tiers.findIndex(({ cap }) => cap === undefined || cap <= 0n);
   return open >= 0 ? malformed(`${currency} tier ${open + 1} cap`) : ok(undefined);
