@@ -1294,6 +1294,7 @@ export type OfficeTextPlaces = {
   'grants.kind.free-rounds': 'rounds';
   'grants.kind.points': never;
   'grants.more': never;
+  'grants.next': never;
   'grants.part.converted': never;
   'grants.part.corrected': never;
   'grants.part.given': never;

@@ -14,6 +14,7 @@ import { daySheetPages } from '../features/day-sheets/index.ts';
 import { depositPages } from '../features/deposits/index.ts';
 import { deskPages } from '../features/desk/index.ts';
 import { elevationPages } from '../features/elevations/index.ts';
+import { grantPages } from '../features/grants/index.ts';
 import { kycPages } from '../features/kyc/index.ts';
 import { lotteryPages } from '../features/lotteries/index.ts';
 import { mallPages } from '../features/mall/index.ts';
@@ -46,6 +47,7 @@ export const pages: readonly AdminPage[] = [
   ...lotteryPages,
   ...vendorPages,
   ...memberPages,
+  ...grantPages,
   ...memberExitPages,
   ...applicationPages,
   ...chatPages,

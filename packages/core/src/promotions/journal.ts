@@ -16,8 +16,7 @@ const parts: Readonly<Record<string, JournalPart>> = {
 };
 
 /** What a line of the bonus account was: what no kind says of itself is a stake when it takes and a win when it brings. */
-export const journalPart = (kind: string, units: bigint): JournalPart =>
-  parts[kind] ?? (units < 0n ? 'staked' : 'won');
+export const journalPart = (kind: string, units: bigint): JournalPart => parts[kind] ?? (units < 0n ? 'staked' : 'won');
 
 type Sums = Readonly<Record<JournalPart, bigint>>;
 

@@ -136,7 +136,8 @@ export const grantsAdminRoutes = adminRoutes({
     refusals: [],
   },
   'GET /admin/api/members/:id/hand-templates': {
-    summary: 'The promotions under which something may be given to a member by hand, and how much the caller may give alone.',
+    summary:
+      'The promotions under which something may be given to a member by hand, and how much the caller may give alone.',
     access: 'staff',
     permission: 'grants.make',
     ...one,

@@ -1,5 +1,5 @@
 /** What may be done to an account, each with its reason: only what the person's roles allow, and what the account's state lets. */
-import { MessageCircle, Scale } from 'lucide-react';
+import { Gift, MessageCircle, Scale } from 'lucide-react';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { Permission } from '@banyan/core/staff';
@@ -8,6 +8,7 @@ import { useText } from '../../lib/language.tsx';
 import { may, useMe } from '../../lib/me.ts';
 import { Menu } from '../../lib/Menu.tsx';
 import { AskButton } from '../cases/index.ts';
+import { GiveDialog } from '../grants/index.ts';
 import { ActDialog, type PlainAct } from './ActDialog.tsx';
 import { CorrectionDialog } from './CorrectionDialog.tsx';
 import { ExportDialog } from './ExportDialog.tsx';
@@ -16,7 +17,7 @@ import { SafetyDialog, type SafetyAct } from './SafetyDialog.tsx';
 import { SuspicionDialog } from './SuspicionDialog.tsx';
 import { TextDialog, type TextAct } from './TextDialog.tsx';
 
-type Act = PlainAct | SafetyAct | TextAct | 'correct' | 'suspicion' | 'export';
+type Act = PlainAct | SafetyAct | TextAct | 'give' | 'correct' | 'suspicion' | 'export';
 
 const desk = ['accounts.make', 'withdrawals.make', 'complaints.make', 'grants.make', 'agents.make'] as const;
 const takes: Readonly<Record<Act, Permission | readonly Permission[]>> = {
@@ -34,6 +35,7 @@ const takes: Readonly<Record<Act, Permission | readonly Permission[]>> = {
   export: 'personal-data.make',
   erase: 'personal-data.make',
   correct: 'corrections.make',
+  give: 'grants.make',
 };
 const inMenu = [
   'note',
@@ -71,6 +73,11 @@ export function MemberActs({ member }: { member: Member }) {
         </Button>
       ) : null}
       {may(me, 'complaints.make') ? <AskButton about={{ member: member.id }} /> : null}
+      {isOpen('give') ? (
+        <Button kind="secondary" icon={<Gift size={18} aria-hidden="true" />} onClick={() => setAct('give')}>
+          {t('grants.give')}
+        </Button>
+      ) : null}
       {isOpen('correct') ? (
         <Button icon={<Scale size={18} aria-hidden="true" />} onClick={() => setAct('correct')}>
           {t('members.act.correct')}
@@ -94,6 +101,8 @@ function Chosen({ act, ...rest }: { act: Act; member: Member; onClose: () => voi
   switch (act) {
     case 'correct':
       return <CorrectionDialog {...rest} />;
+    case 'give':
+      return <GiveDialog {...rest} />;
     case 'suspicion':
       return <SuspicionDialog {...rest} />;
     case 'export':

@@ -2,6 +2,7 @@
 import type { ComponentType } from 'react';
 import type { Permission } from '@banyan/core/staff';
 import { Access, Audit, Complaints, Identity, Messages, Notes, Relations, Safety, Timeline } from './account-tabs.tsx';
+import { GrantsTab } from '../grants/index.ts';
 import { Mall } from './MallTab.tsx';
 import { Missions } from './MissionsTab.tsx';
 import { Vip } from './VipTab.tsx';
@@ -12,6 +13,7 @@ type TabKey =
   | 'plays'
   | 'deposits'
   | 'withdrawals'
+  | 'rewards'
   | 'bonuses'
   | 'corrections'
   | 'missions'
@@ -37,6 +39,7 @@ export const tabs: readonly Tab[] = [
   { key: 'plays', permission: 'members.read', Part: Plays },
   { key: 'deposits', permission: 'deposits.read', Part: Deposits },
   { key: 'withdrawals', permission: 'withdrawals.read', Part: Withdrawals },
+  { key: 'rewards', permission: 'grants.read', Part: GrantsTab },
   { key: 'bonuses', permission: 'members.read', Part: Bonuses },
   { key: 'corrections', permission: ['corrections.read', 'corrections.ask'], Part: Corrections },
   { key: 'missions', permission: 'promotions.read', Part: Missions },

@@ -14,6 +14,7 @@ import { useMay, useMe } from '../../lib/me.ts';
 import { PageHead } from '../../lib/PageHead.tsx';
 import { queryOf } from '../../lib/query.ts';
 import { When } from '../../lib/When.tsx';
+import { HandGrantsCard, handKinds } from '../grants/index.ts';
 import { Budgets } from './Budgets.tsx';
 import { ChanceCards } from './ChanceCards.tsx';
 import { isChance, isWholeInForm } from './chanceDraft.ts';
@@ -32,6 +33,7 @@ export default function PromotionPage() {
   const t = useText();
   const { id = '' } = useParams();
   const mayMake = useMay('promotions.make');
+  const mayReadGrants = useMay('grants.read');
   const { isNarrow } = useMe();
   const query = useQuery(queryOf('GET /admin/api/promotions/:id', { params: { id } }));
   if (query.isError) return <Fault error={query.error} onRetry={() => void query.refetch()} />;
@@ -81,6 +83,9 @@ export default function PromotionPage() {
           ) : (
             <Came grants={shown.grants} />
           )}
+          {mayReadGrants && handKinds.includes(shown.kind) ? (
+            <HandGrantsCard id={shown.id} isRunning={shown.state === 'running'} />
+          ) : null}
           {isNarrow ? null : <Worth promotion={shown.id} />}
         </section>
       </div>
@@ -133,7 +138,7 @@ function RulesCard({ rules: { terms, currencies } }: { rules: Rules }) {
             label: t('promotions.field.multiple'),
             value: `${terms.multiple / 100} × ${t(`promotions.base.${terms.base}`)}`,
           },
-          ...Object.entries(currencies).flatMap(([currency, { maxBet, tiers }]) => [
+          ...Object.entries(currencies).flatMap(([currency, { maxBet, most, tiers }]) => [
             ...tiers.map(({ from, percent, cap = '–' }) => ({
               label: t('promotions.tierFrom', { from, currency }),
               value: t('promotions.tierGives', { percent, cap, currency }),
@@ -142,6 +147,14 @@ function RulesCard({ rules: { terms, currencies } }: { rules: Rules }) {
               label: `${t('promotions.field.maxBet')} (${currency})`,
               value: maxBet === undefined ? t('promotions.noEnd') : <Amount money={{ amount: maxBet, currency }} />,
             },
+            ...(most === undefined
+              ? []
+              : [
+                  {
+                    label: `${t('promotions.field.most')} (${currency})`,
+                    value: <Amount money={{ amount: most, currency }} />,
+                  },
+                ]),
           ]),
           {
             label: t('promotions.field.cap'),

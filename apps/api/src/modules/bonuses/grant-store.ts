@@ -39,7 +39,16 @@ export const grantColumns = sql`g.member, g.id, g.promotion, g.version, g.source
 
 export type NewGrant = Omit<
   GrantRow,
-  'state' | 'progress' | 'startedAt' | 'endsAt' | 'endedAt' | 'toMain' | 'toHouse' | 'endedWhy' | 'takenWhy' | 'countedUntil'
+  | 'state'
+  | 'progress'
+  | 'startedAt'
+  | 'endsAt'
+  | 'endedAt'
+  | 'toMain'
+  | 'toHouse'
+  | 'endedWhy'
+  | 'takenWhy'
+  | 'countedUntil'
 >;
 
 /** Returns whether it is the first for its promotion and source. */
@@ -114,7 +123,9 @@ export async function startedAfter(
   database: Database,
   { member, startedAt }: Pick<GrantRow, 'member' | 'startedAt'>,
 ): Promise<string | undefined> {
-  const { rows } = await sql<Row<'bonus_grants', 'id'>>`select g.id from bonus_grants g where g.bucket = ${bucketOf(member)}
+  const { rows } = await sql<
+    Row<'bonus_grants', 'id'>
+  >`select g.id from bonus_grants g where g.bucket = ${bucketOf(member)}
     and g.member = ${member}::uuid and g.started_at > ${startedAt} order by g.started_at limit 1`.execute(database);
   return rows[0]?.id;
 }

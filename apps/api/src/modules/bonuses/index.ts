@@ -21,7 +21,7 @@ export {
   sumsOf,
 } from './grant-store.ts';
 export { grantReport } from './grant-report.ts';
-export { endGrant, endOf } from './end-grant.ts';
+export { endGrant } from './end-grant.ts';
 export { bonusesTaken, hasTaken, lastBonusAt } from './taken.ts';
 export { startNext } from './start-grant.ts';
 export {

@@ -2,10 +2,11 @@
 import { type Static, Type } from 'typebox';
 import type { MemberId } from '@banyan/core/ids';
 import { toWire } from '@banyan/core/money';
+import type { SecondReason } from '@banyan/core/promotions';
 import { type Result, ok, refuse } from '@banyan/core/results';
 import { Ticket, type grantsAdminRoutes, handInput } from '@banyan/protocol/admin/grants';
 import { Uuid } from '@banyan/protocol/shapes';
-import { act } from '../../infra/act.ts';
+import { type EffectLine, act } from '../../infra/act.ts';
 import type { AdminUseCase } from '../../infra/bind-admin.ts';
 import type { Context } from '../../infra/context.ts';
 import { type Tx, transact } from '../../infra/database.ts';
@@ -31,14 +32,31 @@ export const previewGive: AdminUseCase<Routes['POST /admin/api/members/:id/hand-
     const member = await findMember(tx, id as MemberId);
     if (member === undefined) return refuse('not-found');
     const planned = await planGive(context, tx, { member, wanted: body, hand: caller });
-    if (!planned.ok) return ok({ effect: [], blocked: whyOf(planned), second: null });
-    const { effect, second } = planned.value;
-    return ok({ effect: [...effect], blocked: null, second: second ?? null });
+    if (!planned.ok) return ok(seenAs({ blocked: whyOf(planned) }));
+    return ok(seenAs(planned.value));
   });
 
+type Seen = {
+  readonly effect?: readonly EffectLine[];
+  readonly blocked?: string;
+  readonly second?: SecondReason | undefined;
+};
+
+/** What is shown before it is done. */
+export const seenAs = ({ effect = [], blocked, second }: Seen) => ({
+  effect: [...effect],
+  blocked: blocked ?? null,
+  second: second ?? null,
+});
+
 /** What stands in its way, as one word. */
-export const whyOf = ({ code, details }: { readonly code: string; readonly details?: Record<string, unknown> }): string =>
-  String(details?.['why'] ?? code);
+export const whyOf = ({
+  code,
+  details,
+}: {
+  readonly code: string;
+  readonly details?: Record<string, unknown>;
+}): string => String(details?.['why'] ?? code);
 
 export const give: AdminUseCase<Routes['POST /admin/api/members/:id/hand-grants']> = async (
   context,
@@ -108,11 +126,15 @@ async function pay(
   return ok(row);
 }
 
-const Input = Type.Object({ member: Uuid, ...handInput, ticket: Type.Optional(Ticket) }, { additionalProperties: false });
+const Input = Type.Object(
+  { member: Uuid, ...handInput, ticket: Type.Optional(Ticket) },
+  { additionalProperties: false },
+);
 type Input = Static<typeof Input>;
 
 const sentence = (why: string) => refuse('proposal-refused', { why });
-const blockedSentence = (refused: Parameters<typeof whyOf>[0]) => sentence(`It cannot be given now: ${whyOf(refused)}.`);
+const blockedSentence = (refused: Parameters<typeof whyOf>[0]) =>
+  sentence(`It cannot be given now: ${whyOf(refused)}.`);
 
 export const giveAct = act({
   name: 'grants.give',

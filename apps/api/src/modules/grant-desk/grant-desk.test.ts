@@ -35,7 +35,13 @@ const preview = async (m: TestMember, more: object = {}, by: TestStaff = support
       body: { promotion: 'by-hand', amount: '100', ...more },
     })
   ).value;
-const take = (m: TestMember, what: 'bonus' | 'reward', object: string, by: TestStaff = support, id: string = makeId()) =>
+const take = (
+  m: TestMember,
+  what: 'bonus' | 'reward',
+  object: string,
+  by: TestStaff = support,
+  id: string = makeId(),
+) =>
   by.call.post('POST /admin/api/members/:id/take-back', {
     params: { id: m.id },
     body: { id, what, object, reason: 'given to the wrong account' },
@@ -73,7 +79,10 @@ describe('a reward by hand', () => {
     expect(seen).toMatchObject({ blocked: null, second: null });
     expect(seen.effect).toContainEqual({ label: 'hand-required', value: '1000.00 BDT', before: null });
     expect((await give(m, { ticket: 'T-9' })).value.amount.amount).toBe('100.00');
-    expect(await bonusesOf(w, m)).toMatchObject({ bonus: hundred, grants: [{ state: 'active', required: 10n * hundred }] });
+    expect(await bonusesOf(w, m)).toMatchObject({
+      bonus: hundred,
+      grants: [{ state: 'active', required: 10n * hundred }],
+    });
     expect((await inboxOf(m))[0]).toMatchObject({ type: 'reward-given', params: { way: 'paid', kind: 'bonus' } });
     const lines = await auditOf(w, 'member', m.id);
     expect(lines.at(-1)).toMatchObject({ act: 'grants.give', staff: support.id, reason });
@@ -98,7 +107,9 @@ describe('a reward by hand', () => {
     expect((await give(m, { promotion: 'nothing' })).code).toBe('promotion-unavailable');
     expect((await give(m, { promotion: 'sorry', amount: '51' })).code).toBe('amount-malformed');
     expect((await give(m, { amount: '20000.01' })).code).toBe('amount-malformed');
-    expect((await give(m, {}, await staffMember(w, 'support', { isFresh: false }))).code).toBe('reauthentication-required');
+    expect((await give(m, {}, await staffMember(w, 'support', { isFresh: false }))).code).toBe(
+      'reauthentication-required',
+    );
   });
 
   test('goes to nobody who is excluded, rests or is marked, and not above a budget, whatever is sent at a time', async () => {
@@ -193,9 +204,7 @@ describe('taking back', () => {
     expect(seen.value).toMatchObject({ blocked: null, second: null });
     expect(seen.value.effect).toContainEqual({ label: 'take-balance', value: '0.00 BDT', before: '60.00 BDT' });
     const id = makeId();
-    const answers = await Promise.all(
-      Array.from({ length: 10 }, () => take(m, 'bonus', bonus?.id ?? '', support, id)),
-    );
+    const answers = await Promise.all(Array.from({ length: 10 }, () => take(m, 'bonus', bonus?.id ?? '', support, id)));
     expect(answers.every(({ code }) => code === 'ok')).toBe(true);
     expect(answers[0]?.value.amount.amount).toBe('60.00');
     expect((await v.act(m, token, round, [win('90')], { round_finished: true })).body.status).toBe('OK');
@@ -223,7 +232,10 @@ describe('taking back', () => {
     const points = await giveReward(w.context, { account, kind: 'points', amount: '50', days: 7 }, warrant);
     if (!points.ok) throw new Error(points.code);
     await w.as(m).post('POST /wps/rewards/:id/claim', { params: { id: points.value }, body: {} });
-    await w.owner.query("select ledger_move_points($1, gen_random_uuid(), sha256('p'), 'points-goods', '{points,house promotions}', '{-200000,200000}', '')", [m.id]);
+    await w.owner.query(
+      "select ledger_move_points($1, gen_random_uuid(), sha256('p'), 'points-goods', '{points,house promotions}', '{-200000,200000}', '')",
+      [m.id],
+    );
     expect((await take(m, 'reward', points.value)).value.amount).toEqual({ amount: '30.00', currency: 'PTS' });
     expect((await take(m, 'reward', points.value)).code).toBe('state-conflict');
     const after = (await w.as(m).get('GET /wps/rewards', {})).value.content.find(({ id }) => id === points.value);
@@ -278,7 +290,11 @@ describe('the journal of a bonus', () => {
       '30.00',
       '10.00',
     ]);
-    expect(whole.rows[0]).toMatchObject({ part: 'converted', balance: { amount: '0.00' }, progress: { amount: '70.00' } });
+    expect(whole.rows[0]).toMatchObject({
+      part: 'converted',
+      balance: { amount: '0.00' },
+      progress: { amount: '70.00' },
+    });
     expect(whole.rows.at(-1)).toMatchObject({ part: 'given', balance: { amount: '100.00' } });
     expect(whole.rows.find(({ part }) => part === 'staked')).toMatchObject({ game: 'wheel' });
     const paged = [];
@@ -290,6 +306,8 @@ describe('the journal of a bonus', () => {
     expect(paged).toEqual(whole.rows);
     const other = await w.member();
     const foreign = { params: { id: other.id, grant: id } };
-    expect((await support.call.get('GET /admin/api/members/:id/grants/:grant/journal', foreign)).code).toBe('not-found');
+    expect((await support.call.get('GET /admin/api/members/:id/grants/:grant/journal', foreign)).code).toBe(
+      'not-found',
+    );
   });
 });

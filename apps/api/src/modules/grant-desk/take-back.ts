@@ -23,7 +23,7 @@ import { type RewardRow, lockReward, takeBackByHand, worthTaking } from '../rewa
 import { mayNow } from '../staff/index.ts';
 import { findStaff } from '../staff-accounts/index.ts';
 import { type ActRow, findAct, insertAct, lockHands } from './act-store.ts';
-import { doneOf, whyOf } from './give.ts';
+import { doneOf, seenAs, whyOf } from './give.ts';
 import { ceilingOf } from './grant-settings.ts';
 
 type Routes = typeof grantsAdminRoutes;
@@ -106,9 +106,8 @@ export const previewTake: AdminUseCase<Routes['POST /admin/api/members/:id/take-
     const member = await findMember(tx, id as MemberId);
     if (member === undefined) return refuse('not-found');
     const planned = await planTake(context, tx, { member, wanted: body, roles });
-    if (!planned.ok)
-      return planned.code === 'not-found' ? refuse('not-found') : ok({ effect: [], blocked: 'over', second: null });
-    return ok({ effect: [...planned.value.effect], blocked: null, second: planned.value.second ?? null });
+    if (planned.ok) return ok(seenAs(planned.value));
+    return planned.code === 'not-found' ? refuse('not-found') : ok(seenAs({ blocked: 'over' }));
   });
 };
 

@@ -25,7 +25,6 @@ export { seedDemoPromotions } from './seed-demo.ts';
 export { publish } from './publish.ts';
 export { endForWithdrawal } from './end-bonus.ts';
 export { takeGrant, withholdGrants } from './withhold.ts';
-export { tellEnd } from './tell.ts';
 export { type JournalPlay, countedSum, journalOfPlays } from './play-journal.ts';
 export { endOfActive, goOn as bringBonusesUp } from './go-on.ts';
 

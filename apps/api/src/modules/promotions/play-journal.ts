@@ -15,7 +15,10 @@ const own = ({ member, id }: Grant) =>
 export async function journalOfPlays(
   database: Database,
   grant: Grant,
-  { before, limit }: { readonly before: { readonly at: Date; readonly mark: string } | undefined; readonly limit: number },
+  {
+    before,
+    limit,
+  }: { readonly before: { readonly at: Date; readonly mark: string } | undefined; readonly limit: number },
 ): Promise<JournalPlay[]> {
   const older = before === undefined ? sql`true` : sql`(j.at, j.mark) < (${before.at}::timestamptz, ${before.mark})`;
   const { rows } = await sql<JournalPlay>`select * from (

@@ -38,7 +38,10 @@ export async function betsNamed(
   const ids = bets.flatMap(({ product, ref }) => (product === 'lottery' && /^[0-9a-f-]{36}$/.test(ref) ? [ref] : []));
   const numbers = await draws.readNumbers(database, [...new Set(ids)]);
   const vendors = [...new Set(bets.flatMap(({ vendor }) => (vendor === '' ? [] : [vendor])))];
-  const { rows } = await sql<{ vendor: string; url: string | null }>`select k.vendor, ${proofUrlOf(sql`k.vendor`)} as url
+  const { rows } = await sql<{
+    vendor: string;
+    url: string | null;
+  }>`select k.vendor, ${proofUrlOf(sql`k.vendor`)} as url
     from unnest(${vendors}::text[]) k (vendor)`.execute(database);
   const pages = new Map(rows.map(({ vendor, url }) => [vendor, url]));
   return ({ product, vendor, game, ref }) => {

@@ -45,7 +45,8 @@ export async function giveUnder(
   if (known !== undefined) return ok({ reward: known, isNew: false });
   const allowed = await mayReward(tx, member);
   // Cash that was earned is paid also while offers are stopped, as at the claim.
-  const isEarned = by === 'rule' && gives.kind === 'cash' && !allowed.ok && allowed.details?.['why'] === 'offers-stopped';
+  const isEarned =
+    by === 'rule' && gives.kind === 'cash' && !allowed.ok && allowed.details?.['why'] === 'offers-stopped';
   if (!allowed.ok && !isEarned) return allowed;
   const budget = { promotion, currency: amount.currency };
   const most = mostCost(gives, amount.units);

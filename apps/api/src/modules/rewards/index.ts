@@ -13,7 +13,14 @@ export { readyUnder, takeBackUnder } from './take-back-under.ts';
 export { takeBackByHand, worthTaking } from './take-back-by-hand.ts';
 export { takenBackOf } from './reward-wire.ts';
 export { rewardReport } from './reward-report.ts';
-export { type RewardRow, countRewards, lockReward, rewardFor, rewardStatesOf, rewardsOfMember } from './reward-store.ts';
+export {
+  type RewardRow,
+  countRewards,
+  lockReward,
+  rewardFor,
+  rewardStatesOf,
+  rewardsOfMember,
+} from './reward-store.ts';
 export { rewardsUnder, sourcesOf } from './under-store.ts';
 
 export const rewardsModule: Module<ContentParts> = {

@@ -42,10 +42,7 @@ export const rewardColumns = sql`r.member, r.id, r.kind, r.currency, r.units, r.
   r.given_by as "givenBy", r.made_at as "madeAt", r.expires_at as "expiresAt", r.ended_at as "endedAt",
   r.taken_why as "takenWhy", r.taken_units as "takenUnits"`;
 
-export type NewRewardRow = Omit<
-  RewardRow,
-  'state' | 'endedAt' | 'under' | 'reserved' | 'takenWhy' | 'takenUnits'
-> &
+export type NewRewardRow = Omit<RewardRow, 'state' | 'endedAt' | 'under' | 'reserved' | 'takenWhy' | 'takenUnits'> &
   Partial<Pick<RewardRow, 'under' | 'reserved'>>;
 
 /** Returns whether it is new: one under a promotion is given once for its source. */

@@ -1,6 +1,6 @@
 /** The forms of the kinds. One that has no line here is not offered in the builder. */
 import type { Kind, KindForm } from '../kindForm.ts';
-import { byHandForm } from './byHand.ts';
+import { byHandForm } from './byHand.tsx';
 import { depositForm } from './deposit.tsx';
 import { fixedForm } from './fixed.tsx';
 
