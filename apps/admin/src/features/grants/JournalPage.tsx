@@ -25,6 +25,7 @@ export default function JournalPage() {
   const t = useText();
   const { id = '', grant = '' } = useParams();
   const after = useAddress().get('after');
+  const columns = useColumns();
   const query = useQuery(
     queryOf(
       'GET /admin/api/members/:id/grants/:grant/journal',
@@ -52,7 +53,7 @@ export default function JournalPage() {
           name="grant-journal"
           caption={t('grants.journal.title')}
           query={query}
-          columns={useColumns()}
+          columns={columns}
           rowKey={(row) => row.key}
           empty={{ title: t('grants.journal.empty'), text: t('grants.journal.emptyText') }}
         />

@@ -38,5 +38,5 @@ export function ceilingOf(settings: Settings, roles: readonly string[], currency
     const parsed = parseMoney(currency, text);
     return parsed.ok ? parsed.value.units : 0n;
   });
-  return all.reduce((most, one) => (one > most ? one : most), 0n);
+  return all.toSorted((one, other) => Number(other - one))[0] ?? 0n;
 }

@@ -2,6 +2,7 @@
  * What the staff take back of a reward: all of one that nobody has claimed, and of points that were claimed what is still there. Money that was claimed is
  * the member's; taking that is a correction.
  */
+import { least } from '@banyan/core/promotions';
 import type { Tx } from '../../infra/database.ts';
 import { derivedKey } from '../../infra/derived-key.ts';
 import { lockPoints, movePoints } from '../ledger/index.ts';
@@ -12,9 +13,7 @@ import { type RewardRow, noteTaken } from './reward-store.ts';
 export async function worthTaking(tx: Tx, row: RewardRow, now: Date): Promise<bigint> {
   if (row.state === 'ready') return row.expiresAt <= now ? 0n : row.units * BigInt(row.rounds ?? 1);
   if (row.state !== 'claimed' || row.kind !== 'points') return 0n;
-  const left = row.units - row.takenUnits;
-  const there = await lockPoints(tx, row.member);
-  return left < there ? left : there;
+  return least(row.units - row.takenUnits, await lockPoints(tx, row.member));
 }
 
 /** Takes it back; the row is locked, and `act` names the act that does it once. Returns what was taken, in units. */
