@@ -1259,7 +1259,6 @@ export type OfficeTextPlaces = {
   'grants.column.promotion': never;
   'grants.column.reason': never;
   'grants.column.state': never;
-  'grants.column.until': never;
   'grants.column.what': never;
   'grants.done': never;
   'grants.give': never;
@@ -1312,7 +1311,6 @@ export type OfficeTextPlaces = {
   'grants.second.linked': never;
   'grants.second.members': never;
   'grants.tab.bonuses': never;
-  'grants.tab.lines': never;
   'grants.tab.rewards': never;
   'grants.take': never;
   'grants.take.send': never;
