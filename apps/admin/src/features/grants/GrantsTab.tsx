@@ -10,6 +10,7 @@ import { useText } from '../../lib/language.tsx';
 import { useMay } from '../../lib/me.ts';
 import { When } from '../../lib/When.tsx';
 import { type Grant, type Reward, grantColours, rewardColours } from './grants.ts';
+import styles from './grants.module.css';
 import { KeyedTable } from './KeyedTable.tsx';
 import { TakeBackDialog, type Taking } from './TakeBackDialog.tsx';
 
@@ -24,7 +25,7 @@ export function GrantsTab({ id }: { readonly id: string }) {
       </Button>
     ) : null;
   return (
-    <div className={kit.stack}>
+    <div className={styles.cards}>
       <section className={kit.card}>
         <h2>{t('grants.tab.bonuses')}</h2>
         <Bonuses
@@ -88,9 +89,10 @@ function Bonuses({ id, actOf }: ListProps<Grant>) {
           key: 'acts',
           label: t('grants.column.acts'),
           cell: (row) => (
-            <>
-              <Link to={`/members/${id}/bonuses/${row.id}`}>{t('grants.journal')}</Link> {actOf(row)}
-            </>
+            <span className={styles.acts}>
+              <Link to={`/members/${id}/bonuses/${row.id}`}>{t('grants.journal')}</Link>
+              {actOf(row)}
+            </span>
           ),
         },
       ]}

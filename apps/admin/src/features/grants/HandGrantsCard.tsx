@@ -12,6 +12,7 @@ import { useText } from '../../lib/language.tsx';
 import { useMay } from '../../lib/me.ts';
 import { queryOf } from '../../lib/query.ts';
 import { When } from '../../lib/When.tsx';
+import own from './grants.module.css';
 import { GiveDialog } from './GiveDialog.tsx';
 import { KeyedTable } from './KeyedTable.tsx';
 
@@ -31,7 +32,7 @@ export function HandGrantsCard({ id, isRunning }: { readonly id: string; readonl
     setMember(undefined);
   };
   return (
-    <div className={styles.card}>
+    <div className={`${styles.card} ${own.cards}`}>
       <h2>{t('grants.byHand.title')}</h2>
       <KeyedTable<Row>
         queryKey={['GET /admin/api/promotions/:id/hand-grants', { params: { id } }]}

@@ -15,6 +15,7 @@ import { PageHead } from '../../lib/PageHead.tsx';
 import { queryOf } from '../../lib/query.ts';
 import { When } from '../../lib/When.tsx';
 import { grantColours } from './grants.ts';
+import styles from './grants.module.css';
 
 type Journal = CallValue<'GET /admin/api/members/:id/grants/:grant/journal'>;
 type Line = Journal['rows'][number];
@@ -44,7 +45,7 @@ export default function JournalPage() {
         text={t('grants.journal.text')}
         actions={<Link to={`/members/${id}?tab=rewards`}>{t('grants.journal.member')}</Link>}
       />
-      <div className={kit.stack}>
+      <div className={styles.cards}>
         <div className={kit.columns}>
           <Head journal={data} />
           <Sums journal={data} />
@@ -65,7 +66,7 @@ export default function JournalPage() {
 function Head({ journal: { grant, balance, addsUp } }: { journal: Journal }) {
   const t = useText();
   return (
-    <section className={kit.card}>
+    <section className={`${kit.card} ${kit.stack}`}>
       <h2>{grant.promotion}</h2>
       <Facts
         facts={[
@@ -91,7 +92,7 @@ function Head({ journal: { grant, balance, addsUp } }: { journal: Journal }) {
 function Sums({ journal: { sums, counted } }: { journal: Journal }) {
   const t = useText();
   return (
-    <section className={kit.card}>
+    <section className={`${kit.card} ${kit.stack}`}>
       <h2>{t('grants.journal.sums')}</h2>
       <Facts
         facts={[
