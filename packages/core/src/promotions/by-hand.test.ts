@@ -1,12 +1,15 @@
 /** What is given by hand, when it takes a second person, and whether a journal adds up. */
 import { describe, expect, it } from 'vitest';
-import type { WrittenRules } from './index.ts';
+import type { BonusRules, WrittenRules } from './index.ts';
 import { addsUp, handOffer, isWithin, journalPart, journalSums, secondFor } from './index.ts';
 
-const terms = {
-  ...{ multiple: 1000, base: 'bonus', weights: {}, days: 7, startDays: 7, isSticky: false, countedFrom: 'all' },
-  ...{ excludedGames: [], onWithdrawal: 'forfeit', onExclusion: 'forfeit' },
-} as const;
+const terms: BonusRules['terms'] = {
+  ...{ multiple: 1000, weights: {}, days: 7, startDays: 7, isSticky: false, excludedGames: [] },
+  base: 'bonus',
+  countedFrom: 'all',
+  onWithdrawal: 'forfeit',
+  onExclusion: 'forfeit',
+};
 const byHand = (offer: object): WrittenRules => ({
   kind: 'by-hand',
   terms,

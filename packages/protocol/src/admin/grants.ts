@@ -200,7 +200,10 @@ export const grantsAdminRoutes = adminRoutes({
       ...pageOf(JournalLine).properties,
       grant: MemberGrant,
       balance: Money,
-      sums: Type.Record(literals(journalParts), Money),
+      sums: Type.Object({
+        ...{ given: Money, staked: Money, won: Money, returned: Money },
+        ...{ converted: Money, taken: Money, corrected: Money },
+      }),
       counted: Money,
       /** The lines add up to the balance, and the counted bets to the progress. */
       addsUp: Type.Boolean(),

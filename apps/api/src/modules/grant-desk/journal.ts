@@ -4,7 +4,7 @@
  */
 import { type MemberId, isUuid } from '@banyan/core/ids';
 import { type Currency, money, toWire } from '@banyan/core/money';
-import { addsUp, journalPart, journalParts, journalSums } from '@banyan/core/promotions';
+import { addsUp, journalPart, journalSums } from '@banyan/core/promotions';
 import { ok, refuse } from '@banyan/core/results';
 import type { grantsAdminRoutes } from '@banyan/protocol/admin/grants';
 import type { AdminUseCase } from '../../infra/bind-admin.ts';
@@ -94,10 +94,10 @@ export const journal: AdminUseCase<
     next: lines.length > limit ? writePlace(placeAfter(place, shown)) : null,
     grant: toWireGrant(grant),
     balance: wire(balance),
-    sums: Object.fromEntries(journalParts.map((part) => [part, wire(sums[part])])) as Record<
-      (typeof journalParts)[number],
-      ReturnType<typeof wire>
-    >,
+    sums: {
+      ...{ given: wire(sums.given), staked: wire(sums.staked), won: wire(sums.won), returned: wire(sums.returned) },
+      ...{ converted: wire(sums.converted), taken: wire(sums.taken), corrected: wire(sums.corrected) },
+    },
     counted: wire(counted),
     addsUp: addsUp(sums, { balance, counted, progress: grant.progress }),
   });
