@@ -56,7 +56,9 @@ async function sumsIn(
   member: MemberId,
   { account, first, last }: BonusSpan,
 ): Promise<{ readonly kind: string; readonly units: bigint }[]> {
-  const { rows } = await sql<{ kind: string; units: bigint }>`select t.kind, sum(e.units)::bigint as units
+  const { rows } = await sql<
+    Row<'ledger_transfers', 'kind'> & { units: bigint }
+  >`select t.kind, sum(e.units)::bigint as units
     from ledger_entries e
     join ledger_transfers t on t.bucket = e.bucket and t.owner = e.owner and t.key = e.key
     where e.bucket = ${bucketOf(member)} and e.account_id = ${account} and e.version >= ${first}

@@ -17,7 +17,6 @@ export {
   type RewardRow,
   countRewards,
   lockReward,
-  rewardFor,
   rewardStatesOf,
   rewardsOfMember,
 } from './reward-store.ts';
