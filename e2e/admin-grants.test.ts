@@ -111,6 +111,19 @@ test.each(looks)(
     expect(await panel.textContent()).not.toMatch(bareKey);
     await shot(player.page, `bonuses-taken-${site.width}-${site.theme}-${site.language}`.toLowerCase());
 
+    await page.goto('/admin/promotions/by-hand');
+    await page.getByRole('heading', { name: t('grants.byHand.title') }).waitFor(within);
+    await page.getByRole('row').filter({ hasText: account }).first().waitFor(within);
+    await page.getByRole('button', { name: t('grants.give'), exact: true }).click();
+    await dialog.getByLabel(t('grants.account')).fill('nobody-at-all');
+    await dialog.getByRole('button', { name: t('grants.next'), exact: true }).click();
+    await dialog.getByText(t('grants.account.none')).waitFor(within);
+    await dialog.getByLabel(t('grants.account')).fill(account);
+    await dialog.getByRole('button', { name: t('grants.next'), exact: true }).click();
+    await dialog.getByLabel(t('grants.amount')).waitFor(within);
+    expect(await faultsOfAxe(page)).toEqual([]);
+    await page.keyboard.press('Escape');
+    await shot(page, `admin-grants-promotion-${seen}`, true);
     expect([...sumon.faults, ...farhana.faults, ...player.faults]).toEqual([]);
     for (const one of [sumon, farhana, player]) await one.close();
   },
