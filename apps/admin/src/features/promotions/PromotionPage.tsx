@@ -74,6 +74,9 @@ export default function PromotionPage() {
           ) : (
             <WrittenRules rules={shown.rules} />
           )}
+          {mayReadGrants && handKinds.includes(shown.kind) ? (
+            <HandGrantsCard id={shown.id} isRunning={shown.state === 'running'} />
+          ) : null}
         </section>
         <section className={styles.stack}>
           <StateCard shown={shown} />
@@ -83,9 +86,6 @@ export default function PromotionPage() {
           ) : (
             <Came grants={shown.grants} />
           )}
-          {mayReadGrants && handKinds.includes(shown.kind) ? (
-            <HandGrantsCard id={shown.id} isRunning={shown.state === 'running'} />
-          ) : null}
           {isNarrow ? null : <Worth promotion={shown.id} />}
         </section>
       </div>
