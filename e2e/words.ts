@@ -1,6 +1,7 @@
 /** The texts of a language as a person reads them, so that a flow names what it presses by its key. */
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { isolateFigures, languageOf } from '../packages/i18n/src/index.ts';
 
 const root = path.resolve(import.meta.dirname, '../packages/i18n/texts');
 
@@ -11,10 +12,12 @@ export function wordsOf(language: string): (key: string, values?: Readonly<Recor
   for (const file of readdirSync(folder)) {
     if (file.endsWith('.json')) Object.assign(texts, JSON.parse(readFileSync(path.join(folder, file), 'utf8')));
   }
+  const isRightToLeft = languageOf(language).direction === 'rtl';
   return (key, values = {}) => {
     const text = texts[key];
     if (text === undefined) throw new Error(`${language} has no text ${key}`);
-    return text.replace(/\{(\w+)\}/g, (whole, name: string) => values[name] ?? whole);
+    const filled = isRightToLeft ? isolateFigures(values) : values;
+    return text.replace(/\{(\w+)\}/g, (whole, name: string) => filled[name] ?? whole);
   };
 }
 

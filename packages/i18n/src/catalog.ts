@@ -5,6 +5,7 @@
  */
 import { type I18n, setupI18n } from '@lingui/core';
 import { compileMessage } from '@lingui/message-utils/compileMessage';
+import { isolateFigures } from './isolate.ts';
 import { fallbackLanguage, languageOf, localeOf } from './languages.ts';
 import type { TextArgs, TextKey } from './text.ts';
 import { readTexts } from './texts.ts';
@@ -45,5 +46,6 @@ export function translateNamed(
   values?: Readonly<Record<string, string | number>>,
 ): string {
   const catalog = catalogOf(language);
-  return Object.hasOwn(catalog.messages, key) ? catalog._(key, { ...values }) : key;
+  if (!Object.hasOwn(catalog.messages, key)) return key;
+  return catalog._(key, languageOf(language).direction === 'rtl' ? isolateFigures(values) : { ...values });
 }

@@ -19,6 +19,7 @@ import { catalogues } from 'virtual:banyan-texts';
 import {
   defaultLanguage,
   fallbackLanguage,
+  isolateFigures,
   isLanguage,
   type Language,
   languageOf,
@@ -113,19 +114,6 @@ let coming: Promise<void> | undefined;
 /** Fetches the texts of the stored language; called once before the first paint of the app. */
 export async function startLanguage(): Promise<void> {
   await activate(current).catch(() => activate(languageOf(fallbackLanguage)));
-}
-
-/** An amount with its sign, or a moment: nothing in it says which way it reads. */
-const figure = /^[^\p{L}]*\d[.,:-][^\p{L}]*$/u;
-
-/** Figures as they are read alone, so that in a right-to-left text the sign of money stays before its amount. */
-function isolateFigures(values: TextValues = {}): TextValues {
-  return Object.fromEntries(
-    Object.entries(values).map(([name, value]) => [
-      name,
-      typeof value === 'string' && figure.test(value) ? `\u2066${value}\u2069` : value,
-    ]),
-  );
 }
 
 /**

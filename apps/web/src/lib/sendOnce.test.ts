@@ -1,7 +1,8 @@
 /** Which failures answer for a request that moves money. A wrong yes here would let it move twice. */
 import { expect, test } from 'vitest';
 import { RefusalError } from './refusal.ts';
-import { isAnswer } from './sendOnce.ts';
+import { isAnswer, makeSender } from './sendOnce.ts';
+import { write } from './storage.ts';
 
 const refusal = (code: RefusalError['code'], status: number) => new RefusalError(code, '', status);
 
@@ -18,4 +19,37 @@ test.each([
   ['a bug of this page', new TypeError('x'), false, false],
 ])('%s', (_, error, wasLost, answer) => {
   expect(isAnswer(error, wasLost)).toBe(answer);
+});
+
+const readBody = (body: unknown): string | undefined => (typeof body === 'string' ? body : undefined);
+const keeping = { under: 'sent.test', read: readBody } as const;
+
+test('a page that is loaded anew sends the request again whose answer the last page never saw', async () => {
+  const seen: string[] = [];
+  let answer = (_body: string): void => {};
+  const make = () =>
+    makeSender<string, string>((body) => {
+      seen.push(body);
+      return new Promise((give) => {
+        answer = give;
+      });
+    }, keeping);
+  const decide = (body: string) => ({ owner: 'alice', about: 'wheel', make: () => body });
+  // The first page is left while the answer is under way.
+  void make().send(decide('request 1'));
+  const later = make();
+  expect(later.find('bob', 'wheel')).toBeUndefined();
+  expect(later.find('alice', 'wheel')).toMatchObject({ body: 'request 1', isSending: false, isUnanswered: true });
+  const asked = later.send(decide('request 2'));
+  answer('won');
+  expect(await asked).toEqual({ kind: 'taken', value: 'won' });
+  expect(seen).toEqual(['request 1', 'request 1']);
+  expect(make().open.get()).toEqual([]);
+});
+
+test('what the storage holds and no page wrote is no request', () => {
+  for (const text of ['{', 'null', '[null, {"owner": "alice", "about": "wheel", "body": 5}]', '[{"body": "x"}]']) {
+    write('session', 'sent.test', text);
+    expect(makeSender<string, string>(async () => '', keeping).open.get()).toEqual([]);
+  }
 });

@@ -7,6 +7,7 @@
 import { useState } from 'react';
 import { currentToken } from './client.ts';
 import { isRefusal, RefusalError } from './refusal.ts';
+import { read, type SentKey, write } from './storage.ts';
 import { makeStore, type Store, useStore } from './store.ts';
 
 /** A request that was sent. `isUnanswered`: a sending of it was lost, so it may have been taken. */
@@ -78,14 +79,39 @@ async function untilAnswered<Body, Value>(
   }
 }
 
-/** A way to send requests of one kind. `post` is the call; it must carry the id that `make` put into the body. */
-export function makeSender<Body, Value>(post: (body: Body) => Promise<Value>): Sender<Body, Value> {
-  const open = makeStore<readonly Sent<Body>[]>([]);
+/** Where requests are kept beyond the life of the page, and how what was kept is read: text of the browser's storage is anybody's. */
+type Keeping<Body> = { readonly under: SentKey; readonly read: (body: unknown) => Body | undefined };
+
+/** What an earlier page of this tab sent and saw no answer to. */
+function keptIn<Body>({ under, read: bodyOf }: Keeping<Body>): Sent<Body>[] {
+  try {
+    const kept: unknown = JSON.parse(read('session', under) ?? '[]');
+    return (Array.isArray(kept) ? kept : []).flatMap((one: Partial<Sent<unknown>> | null) => {
+      const body = bodyOf(one?.body);
+      if (typeof one?.owner !== 'string' || typeof one.about !== 'string' || body === undefined) return [];
+      return [{ owner: one.owner, about: one.about, body, isSending: false, isUnanswered: true }];
+    });
+  } catch {
+    return [];
+  }
+}
+
+/**
+ * A way to send requests of one kind. `post` is the call; it must carry the id that `make` put into the body. With `keeping` an open request
+ * outlives the page, as long as its tab and its session do.
+ */
+export function makeSender<Body, Value>(
+  post: (body: Body) => Promise<Value>,
+  keeping?: Keeping<Body>,
+): Sender<Body, Value> {
+  const open = makeStore<readonly Sent<Body>[]>(keeping === undefined ? [] : keptIn(keeping));
   const find = (owner: string | undefined, about: string) =>
     open.get().find((one) => one.owner === owner && one.about === about);
   function replace(old: Sent<Body>, next?: Sent<Body>): void {
     const others = open.get().filter((one) => one.owner !== old.owner || one.about !== old.about);
-    open.set(next === undefined ? others : [...others, next]);
+    const all = next === undefined ? others : [...others, next];
+    open.set(all);
+    if (keeping !== undefined) write('session', keeping.under, JSON.stringify(all));
   }
   async function send({ owner, about, make }: Decision<Body>): Promise<Outcome<Value> | undefined> {
     const known = find(owner, about);

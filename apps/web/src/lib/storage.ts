@@ -6,7 +6,7 @@ import { previewPath } from '@banyan/core/content';
 import { viewPath } from '@banyan/core/members';
 
 type Name = {
-  session: 'token' | 'isAgent' | 'mustChangePassword' | 'seen_popups' | 'slotVassalage' | MerchantKey;
+  session: 'token' | 'isAgent' | 'mustChangePassword' | 'seen_popups' | 'slotVassalage' | SentKey | MerchantKey;
   local:
     | 'currentLanguage'
     | 'lastLanguage'
@@ -16,6 +16,8 @@ type Name = {
     | `lotteryFavourites.${string}`
     | `settledSeen.${string}`;
 };
+/** Requests that were sent and not answered, so that a page that is loaded anew sends the same again (lib/sendOnce.ts). */
+export type SentKey = `sent.${string}`;
 type Where = keyof Name;
 
 const memory: Record<Where, Map<string, string>> = { session: new Map(), local: new Map() };

@@ -1,6 +1,7 @@
 /** The texts that players read, in a language of theirs, for previews in the back office. */
 import { type I18n, setupI18n } from '@lingui/core';
 import { createContext, type ReactNode, useContext, useEffect, useState } from 'react';
+import { isolateFigures } from '@banyan/i18n';
 import { playerTexts } from 'virtual:player-texts';
 import { grouped } from '../../lib/Amount.tsx';
 
@@ -32,7 +33,7 @@ export function PlayerScope({ language, children }: { language: PreviewLanguage;
 export function usePlayerText(): (key: string, values?: Readonly<Record<string, string | number>>) => string {
   const i18n = useContext(PlayerContext);
   if (i18n === undefined) throw new Error('no PlayerScope above');
-  return (key, values) => i18n._(key, { ...values });
+  return (key, values) => i18n._(key, i18n.locale === 'ur' ? isolateFigures(values) : { ...values });
 }
 
 /** Money as the site writes it, from what was typed. */

@@ -1,4 +1,4 @@
-/** Promotions with a draw for the demo: a wheel with tickets for alice, an egg, an envelope every ten minutes, and a raffle of the week. */
+/** Promotions with a draw for the demo: a wheel with tickets for alice, an egg, an envelope every three minutes, and a raffle of the week. */
 import type { Clock } from '@banyan/core/time';
 import type { Published } from '@banyan/protocol/admin/promotions';
 import type { Database } from '../../infra/database.ts';
@@ -55,7 +55,7 @@ const demo: readonly Published[] = [
     ...{ id: 'red-envelope', kind: 'envelope', budgets: { BDT: '500000' } },
     rules: {
       ...{ kind: 'envelope', gives: { kind: 'cash' } },
-      rain: { everyMinutes: 10, announceMinutes: 9, openMinutes: 5 },
+      rain: { everyMinutes: 3, announceMinutes: 2, openMinutes: 2 },
       currencies: { BDT: { total: '200', parts: 20, least: '2' } },
     },
   },

@@ -25,19 +25,46 @@ const mission = (id: string, { prize, targets, ...rules }: Mission): Published =
 
 const missions: readonly Published[] = [
   mission('first-steps', {
-    titles: { en: 'First steps', bn: 'প্রথম পদক্ষেপ' },
+    titles: {
+      en: 'First steps',
+      bn: 'প্রথম পদক্ষেপ',
+      cn: '第一步',
+      id: 'Langkah pertama',
+      th: 'ก้าวแรก',
+      ty: 'Unang hakbang',
+      ur: 'پہلے قدم',
+      vi: 'Những bước đầu',
+    },
     ...{ join: 'automatic', combine: 'all', window: 'once', prize: '50' },
     tasks: [{ measure: 'deposits' }, { measure: 'bets' }],
     targets: [{ target: '1' }, { target: '5' }],
   }),
   mission('daily-500', {
-    titles: { en: '500 a day', bn: 'দিনে 500' },
+    titles: {
+      en: '500 a day',
+      bn: 'দিনে 500',
+      cn: '每日 500',
+      id: '500 sehari',
+      th: 'วันละ 500',
+      ty: '500 bawat araw',
+      ur: 'روزانہ 500',
+      vi: '500 mỗi ngày',
+    },
     ...{ join: 'automatic', combine: 'all', window: 'day', prize: '10' },
     tasks: [{ measure: 'valid-bet' }],
     targets: [{ target: '500' }],
   }),
   mission('slots-climb', {
-    titles: { en: 'The climb', bn: 'চূড়ায় ওঠা' },
+    titles: {
+      en: 'The climb',
+      bn: 'চূড়ায় ওঠা',
+      cn: '登顶之路',
+      id: 'Mendaki puncak',
+      th: 'ไต่สู่ยอด',
+      ty: 'Ang pag-akyat',
+      ur: 'چوٹی کا سفر',
+      vi: 'Leo đỉnh',
+    },
     ...{ join: 'opt-in', combine: 'in-order', window: 'week', prize: '100' },
     tasks: [
       { measure: 'bets', categories: ['RNG'] },
@@ -49,7 +76,16 @@ const missions: readonly Published[] = [
     ],
   }),
   mission('week-of-play', {
-    titles: { en: 'A week of play', bn: 'খেলার সপ্তাহ' },
+    titles: {
+      en: 'A week of play',
+      bn: 'খেলার সপ্তাহ',
+      cn: '畅玩一周',
+      id: 'Seminggu bermain',
+      th: 'สัปดาห์แห่งการเล่น',
+      ty: 'Isang linggong laro',
+      ur: 'کھیل کا ہفتہ',
+      vi: 'Một tuần chơi',
+    },
     ...{ join: 'automatic', combine: 'any', window: 'week', prize: '150', after: 'first-steps' },
     tasks: [{ measure: 'valid-bet' }, { measure: 'wins' }],
     targets: [{ target: '5000' }, { target: '50' }],
@@ -68,7 +104,16 @@ const board = (id: string, { offer, ...rules }: Board): Published => ({
 const boards: readonly { readonly board: Published; readonly people: Readonly<Record<string, bigint>> }[] = [
   {
     board: board('weekly-race', {
-      titles: { en: 'Weekly race', bn: 'সাপ্তাহিক দৌড়' },
+      titles: {
+        en: 'Weekly race',
+        bn: 'সাপ্তাহিক দৌড়',
+        cn: '每周竞赛',
+        id: 'Balapan mingguan',
+        th: 'ศึกชิงอันดับรายสัปดาห์',
+        ty: 'Lingguhang karera',
+        ur: 'ہفتہ وار دوڑ',
+        vi: 'Cuộc đua tuần',
+      },
       score: 'valid-bet',
       offer: { prizes: ['5000', '3000', '2000', '1000', '500', '500', '500'] },
     }),
@@ -83,7 +128,16 @@ const boards: readonly { readonly board: Published; readonly people: Readonly<Re
   },
   {
     board: board('highest-multiple', {
-      titles: { en: 'Highest multiple', bn: 'সর্বোচ্চ গুণ' },
+      titles: {
+        en: 'Highest multiple',
+        bn: 'সর্বোচ্চ গুণ',
+        cn: '最高倍数',
+        id: 'Kelipatan tertinggi',
+        th: 'ตัวคูณสูงสุด',
+        ty: 'Pinakamataas na multiple',
+        ur: 'سب سے بڑا ضرب',
+        vi: 'Hệ số cao nhất',
+      },
       score: 'multiple',
       categories: ['RNG'],
       offer: { leastStake: '10', prizes: ['2000', '1000', '500'] },

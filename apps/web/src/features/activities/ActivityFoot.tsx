@@ -6,6 +6,7 @@ import { Amount } from '../../lib/Amount.tsx';
 import { useText } from '../../lib/language.tsx';
 import styles from './activities.module.css';
 import type { Activity } from './activities.queries.ts';
+import { isTakenByTimes } from './kinds.ts';
 
 /** What a member can act on now; the first of a page is the one in marigold. */
 const kindOf = (state: Activity['state'], isFirst: boolean) =>
@@ -38,11 +39,15 @@ export function ActivityFoot({ activity, to, title, isFirst }: Props) {
 }
 
 /** How much is left, where that is scarce; else what it gives, or how often it may still be taken. */
-function Rest({ activity: { state, budgetLeft, timesLeft, times, per, amount, reward } }: { activity: Activity }) {
+function Rest({
+  activity: { kind, state, budgetLeft, timesLeft, times, per, amount, reward },
+}: {
+  activity: Activity;
+}) {
   const t = useText();
   if (state === 'claim' && reward !== null) return <Amount value={reward.amount} className={styles.sum} />;
   const isOpen = state === 'join' || state === 'joined';
   if (isOpen && budgetLeft !== null) return t('activities.left', { percent: budgetLeft });
-  if (isOpen && times > 1) return t('activities.timesLeft', { left: timesLeft, times, per });
+  if (isOpen && times > 1 && isTakenByTimes(kind)) return t('activities.timesLeft', { left: timesLeft, times, per });
   return amount === null ? null : <Amount value={amount} className={styles.sum} />;
 }

@@ -15,6 +15,7 @@ import { When } from '../../lib/When.tsx';
 import { BonusMeter } from '../bonuses/index.ts';
 import { useGate, useSession } from '../sessions/index.ts';
 import {
+  type Activity,
   type ActivityDetail,
   activityQuery,
   claimReward,
@@ -27,9 +28,16 @@ import { ApplicationForm } from './ApplicationForm.tsx';
 import { CodeBox } from './CodeBox.tsx';
 import { RulesCard } from './RulesCard.tsx';
 import { badgeOf } from './badgeOf.ts';
+import { isTakenByTimes, placeOf } from './kinds.ts';
 import { useWays } from './useWays.ts';
 
-export function ActivityPanel({ promotion }: { promotion: string }) {
+type PanelProps = {
+  readonly promotion: string;
+  /** How its kind shows one's own part, from features that this one does not know: beside what every kind shows, or in its place. */
+  readonly own?: (activity: Activity, every: ReactNode) => ReactNode;
+};
+
+export function ActivityPanel({ promotion, own = (_, every) => every }: PanelProps) {
   const t = useText();
   const { signedIn } = useSession();
   const { data, error, refetch } = useQuery(activityQuery(promotion, signedIn));
@@ -39,14 +47,14 @@ export function ActivityPanel({ promotion }: { promotion: string }) {
   return (
     <div className={styles.panel}>
       <RulesCard activity={data} />
-      <Own activity={data} />
+      {own(data, <Own activity={data} />)}
     </div>
   );
 }
 
 function Own({ activity }: { activity: ActivityDetail }) {
   const t = useText();
-  const { state, startsAt, endsAt, application, bonus, budgetLeft, times, timesLeft, per } = activity;
+  const { kind, state, startsAt, endsAt, application, bonus, budgetLeft, times, timesLeft, per } = activity;
   return (
     <Card pad as="section" className={styles.own} aria-labelledby="activity-own">
       <div className={styles.top}>
@@ -81,7 +89,7 @@ function Own({ activity }: { activity: ActivityDetail }) {
       {budgetLeft !== null && state === 'join' ? (
         <p className="small muted">{t('activities.left', { percent: budgetLeft })}</p>
       ) : null}
-      {times > 1 && state === 'join' ? (
+      {times > 1 && state === 'join' && isTakenByTimes(kind) ? (
         <p className="small muted">{t('activities.timesLeft', { left: timesLeft, times, per })}</p>
       ) : null}
       {activity.reward !== null && ['claim', 'claimed', 'issued'].includes(state) ? (
@@ -126,8 +134,10 @@ function Sent({
 
 /** What can be done in this state; nothing in a final one. */
 function Act({ activity }: { activity: ActivityDetail }) {
-  const { state } = activity;
+  const { state, kind } = activity;
   if (state === 'join') return <Join activity={activity} />;
+  // Taking part goes on where its kind has its place.
+  if (state === 'joined' && placeOf(kind) !== undefined) return <GoThere activity={activity} />;
   if (state === 'claim') return <Claim activity={activity} />;
   if (state === 'applying' || state === 'process') return <Withdraw activity={activity} />;
   const isPaid = state === 'claimed' || state === 'issued';
@@ -159,6 +169,7 @@ function Join({ activity }: { activity: ActivityDetail }) {
       </Button>
     );
   if (kind === 'code') return <CodeBox />;
+  if (placeOf(kind) !== undefined) return <GoThere activity={activity} />;
   if (kind === 'application')
     return isOpen ? (
       <ApplicationForm activity={activity} />
@@ -188,6 +199,20 @@ function Join({ activity }: { activity: ActivityDetail }) {
       {t('activities.join.deposit')}
     </Button>
   ) : null;
+}
+
+/** The way to where promotions of its kind are taken: the page of draws, the missions, the leaderboards, what comes back. */
+function GoThere({ activity: { kind, promotion } }: { activity: ActivityDetail }) {
+  const t = useText();
+  const gate = useGate();
+  const ways = useWays();
+  const place = placeOf(kind);
+  if (place === undefined) return null;
+  return (
+    <Button kind="money" size="l" onClick={() => gate(() => ways[place](promotion))}>
+      {t(`activities.join.${place}`)}
+    </Button>
+  );
 }
 
 /** The way to what is missing. */

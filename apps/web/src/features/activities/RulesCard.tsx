@@ -4,6 +4,7 @@ import { Amount } from '../../lib/Amount.tsx';
 import { useText } from '../../lib/language.tsx';
 import { TermsList } from '../bonuses/index.ts';
 import type { ActivityDetail } from './activities.queries.ts';
+import { isDrawn, isTakenByTimes } from './kinds.ts';
 import styles from './activities.module.css';
 
 export function RulesCard({ activity }: { activity: ActivityDetail }) {
@@ -14,6 +15,7 @@ export function RulesCard({ activity }: { activity: ActivityDetail }) {
       <h2 id="activity-rules" className={styles.title}>
         {t('activities.rules.title')}
       </h2>
+      <p>{t(`activities.kind.${kind}`)}</p>
       {amount === null ? null : (
         <p className={styles.offer}>
           <span className="muted">
@@ -36,9 +38,9 @@ export function RulesCard({ activity }: { activity: ActivityDetail }) {
         </ul>
       )}
       <ul className={styles.lines}>
-        <li>{t('activities.rules.times', { times, per })}</li>
+        {isTakenByTimes(kind) ? <li>{t('activities.rules.times', { times, per })}</li> : null}
         {isFirstDeposit ? <li>{t('activities.need.first-deposit')}</li> : null}
-        {amount === null ? null : (
+        {amount === null && !isDrawn(kind) ? null : (
           <li>
             {claimDays === null ? t('activities.rules.atOnce') : t('activities.rules.claimDays', { days: claimDays })}
           </li>

@@ -2,5 +2,7 @@
 export { ActivityFoot } from './ActivityFoot.tsx';
 export { ActivityPanel } from './ActivityPanel.tsx';
 export { CodeBox } from './CodeBox.tsx';
+export type { Activity } from './activities.queries.ts';
+export { isDrawn } from './kinds.ts';
 export { useActivities } from './useActivities.ts';
 export { useInstalledApp } from './useInstalledApp.ts';

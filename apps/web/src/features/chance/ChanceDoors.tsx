@@ -13,7 +13,7 @@ export function ChanceDoors() {
   const list = useQuery(chanceQuery).data?.list ?? [];
   if (list.length === 0) return null;
   return (
-    <nav className="wrap" aria-label={t('chance.door')}>
+    <nav aria-label={t('chance.door')}>
       <ul className={styles.doors}>
         {list.map(({ id, kind, ready }) => {
           const Icon = icons[kind];

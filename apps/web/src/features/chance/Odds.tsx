@@ -38,8 +38,12 @@ export function Odds({ promotion: { spin, envelope, raffle } }: { promotion: Cha
                   <th scope="row">
                     {Number(amount.amount) === 0 ? t('chance.result.none') : <Amount value={amount} />}
                   </th>
-                  <td className="num">{percentOf(weight)}</td>
-                  <td className="num">{left === null ? t('chance.odds.always') : digitsOf(String(left))}</td>
+                  <td>
+                    <span className="num">{percentOf(weight)}</span>
+                  </td>
+                  <td>
+                    {left === null ? t('chance.odds.always') : <span className="num">{digitsOf(String(left))}</span>}
+                  </td>
                 </tr>
               ))}
             </tbody>

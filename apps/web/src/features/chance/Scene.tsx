@@ -146,6 +146,7 @@ function Waiting({ promotion }: { promotion: ChancePromotion }) {
 }
 
 function Countdown({ to, label }: { to: string; label: string }) {
+  const t = useText();
   const { hours, minutes, seconds, over } = leftUntil(to, useServerNow());
   if (over) return null;
   const days = Math.floor(Number(hours) / 24);
@@ -153,9 +154,11 @@ function Countdown({ to, label }: { to: string; label: string }) {
   return (
     <p className={styles.clock}>
       <span>{label}</span>{' '}
-      <strong className="num" dir="ltr">
-        {days > 0 ? `${days} · ` : ''}
-        {rest}:{minutes}:{seconds}
+      <strong>
+        {days > 0 ? <span>{t('periods.days', { days })}</span> : null}{' '}
+        <span className="num" dir="ltr">
+          {rest}:{minutes}:{seconds}
+        </span>
       </strong>
     </p>
   );

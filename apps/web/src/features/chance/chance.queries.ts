@@ -19,5 +19,16 @@ export const drawsQuery = (promotion: string, pageNo: number) =>
 export const showSeeds = (clientSeed: string): Promise<Seeds> =>
   call('POST /wps/chance/seeds', { body: { clientSeed } });
 
-/** What is sent again after a lost answer carries the same request, to which the server answers the same. */
-export const claims = makeSender<Claim, Taken>((body) => call('POST /wps/relay/MCS2_claimRafflePromotion', { body }));
+const isClaim = (body: unknown): body is Claim =>
+  typeof body === 'object' &&
+  body !== null &&
+  'promotion' in body &&
+  typeof body.promotion === 'string' &&
+  'request' in body &&
+  typeof body.request === 'string';
+
+/** What is sent again after a lost answer, or by a page that was loaded anew, carries the same request, to which the server answers the same. */
+export const claims = makeSender<Claim, Taken>((body) => call('POST /wps/relay/MCS2_claimRafflePromotion', { body }), {
+  under: 'sent.chance',
+  read: (body) => (isClaim(body) ? body : undefined),
+});

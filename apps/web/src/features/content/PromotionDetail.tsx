@@ -4,12 +4,13 @@ import { Card } from '@banyan/ui/card';
 import { Empty } from '@banyan/ui/empty';
 import { useQuery } from '@tanstack/react-query';
 import { ChevronLeft } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { Html } from '../../lib/Html.tsx';
 import { useLanguage } from '../../lib/language.tsx';
 import { PageHead } from '../../lib/PageHead.tsx';
 import { OwnPeriods } from '../periods/index.ts';
-import { ActivityPanel } from '../activities/index.ts';
+import { type Activity, ActivityPanel } from '../activities/index.ts';
 import { promotionQuery } from './content.queries.ts';
 import { FramedPicture } from './FramedPicture.tsx';
 import { PromotionFacts } from './PromotionTile.tsx';
@@ -19,7 +20,13 @@ import styles from './reading.module.css';
 /** What is no id is not asked for. */
 const idShape = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-export function PromotionDetail({ id }: { id: string }) {
+type Props = {
+  readonly id: string;
+  /** How a promotion of its kind shows one's own part. */
+  readonly own: (activity: Activity, every: ReactNode) => ReactNode;
+};
+
+export function PromotionDetail({ id, own }: Props) {
   const { t, language } = useLanguage();
   const isId = idShape.test(id);
   const { data, error, refetch } = useQuery({ ...promotionQuery(language.code, id), enabled: isId });
@@ -61,7 +68,7 @@ export function PromotionDetail({ id }: { id: string }) {
         {data?.category === 'rebate' ? <OwnPeriods kinds={['rebate', 'cashback', 'rescue']} /> : null}
         {data === undefined || data.promotion === '' ? null : (
           <div className={styles.activity}>
-            <ActivityPanel promotion={data.promotion} />
+            <ActivityPanel promotion={data.promotion} own={own} />
           </div>
         )}
       </div>

@@ -4,6 +4,7 @@ import { Button } from '@banyan/ui/button';
 import { Chip, ChipRow } from '@banyan/ui/chip';
 import { Empty } from '@banyan/ui/empty';
 import { Skeleton } from '@banyan/ui/skeleton';
+import type { ReactNode } from 'react';
 import { useAnnouncements } from './announcements.ts';
 import { useText } from '../../lib/language.tsx';
 import { PageHead } from '../../lib/PageHead.tsx';
@@ -13,9 +14,14 @@ import { PromotionTile, pathOf } from './PromotionTile.tsx';
 import styles from './reading.module.css';
 import { NotRead } from '../../lib/NotRead.tsx';
 
-type PromotionsProps = { category: Category | undefined; onCategory: (category: Category | undefined) => void };
+type PromotionsProps = {
+  category: Category | undefined;
+  onCategory: (category: Category | undefined) => void;
+  /** What stands between the filters and the promotions. */
+  first?: ReactNode;
+};
 
-export function Promotions({ category, onCategory }: PromotionsProps) {
+export function Promotions({ category, onCategory, first }: PromotionsProps) {
   const t = useText();
   const { data, error, refetch } = useAnnouncements();
   const all = data?.promotion ?? [];
@@ -50,6 +56,7 @@ export function Promotions({ category, onCategory }: PromotionsProps) {
             ))}
           </ChipRow>
         </div>
+        {first}
         {data === undefined && error !== null ? (
           <NotRead title={t('content.promo.failed')} error={error} onAgain={() => void refetch()} />
         ) : data === undefined ? (

@@ -1,5 +1,5 @@
 /** Where the link in a message leads: opening it is enough, and one press takes it back. Nobody has to log in. */
-import { Button } from '@banyan/ui/button';
+import { Button, buttonClass } from '@banyan/ui/button';
 import { Card } from '@banyan/ui/card';
 import { Empty } from '@banyan/ui/empty';
 import { Skeleton } from '@banyan/ui/skeleton';
@@ -23,7 +23,17 @@ export function Unsubscribed() {
   if (token === '')
     return (
       <div className={`wrap ${styles.page}`}>
-        <Empty failed motif="kite" title={t('marketing.link.failed')} text={t('marketing.link.wrong')} />
+        <Empty
+          failed
+          motif="kite"
+          title={t('marketing.link.failed')}
+          text={t('marketing.link.wrong')}
+          action={
+            <Link to="/?mc=messageV2" className={buttonClass({ kind: 'primary' })}>
+              {t('marketing.link.all')}
+            </Link>
+          }
+        />
       </div>
     );
   if (error !== null)

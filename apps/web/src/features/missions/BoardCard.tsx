@@ -43,7 +43,7 @@ export function BoardCard({ board }: { board: Board }) {
     <Card pad as="section" className={styles.card} aria-labelledby={name} data-board={id} data-state={state}>
       <div className={styles.top}>
         <h3 id={name} className={styles.title}>
-          {title}
+          <bdi>{title}</bdi>
         </h3>
         <Badge kind={kinds[state]}>{t(`missions.board.state.${state}`)}</Badge>
       </div>

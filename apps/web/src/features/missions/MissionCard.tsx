@@ -39,7 +39,7 @@ export function MissionCard({ mission }: { mission: Mission }) {
     <Card pad as="section" className={styles.card} aria-labelledby={name} data-mission={id} data-state={state}>
       <div className={styles.top}>
         <h3 id={name} className={styles.title}>
-          {title}
+          <bdi>{title}</bdi>
         </h3>
         <Badge kind={kinds[state]}>{t(`missions.state.${state}`)}</Badge>
       </div>

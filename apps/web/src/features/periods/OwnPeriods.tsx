@@ -112,9 +112,11 @@ function Clock({ until, label }: { readonly until: string; readonly label: strin
   return (
     <span className="small">
       {label}{' '}
-      <b className="num" dir="ltr">
-        {days > 2 ? t('periods.days', { days }) : `${hours}:${minutes}:${seconds}`}
-      </b>
+      {days > 2 ? (
+        <b>{t('periods.days', { days })}</b>
+      ) : (
+        <b className="num" dir="ltr">{`${hours}:${minutes}:${seconds}`}</b>
+      )}
     </span>
   );
 }

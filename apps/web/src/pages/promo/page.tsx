@@ -13,8 +13,11 @@ export default function PromotionsPage() {
   useHead('promotions');
   return (
     <>
-      <Promotions category={chosen} onCategory={(category) => change({ category })} />
-      <ChanceDoors />
+      <Promotions
+        category={chosen}
+        onCategory={(category) => change({ category })}
+        first={chosen === undefined ? <ChanceDoors /> : null}
+      />
       {chosen === 'ranking' ? <Ranking /> : null}
     </>
   );
