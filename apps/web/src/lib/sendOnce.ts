@@ -1,5 +1,5 @@
 /**
- * Sending what moves money so that it happens once. The request, with its id, is made when a person decides, and is kept until
+ * Sending what moves money so that it happens once. The request, with its id, is made when a person decides, and is stored until
  * an answer about it comes: a retry, a second press and a page that was left and opened again all send the same request, to
  * which the server answers the same. Without a connection nothing is sent, and nothing later (ERR-30). Retries end with the session that began them: on a shared browser they never go out
  * under the next person's token.
@@ -79,14 +79,14 @@ async function untilAnswered<Body, Value>(
   }
 }
 
-/** Where requests are kept beyond the life of the page, and how what was kept is read: text of the browser's storage is anybody's. */
+/** Where requests are stored beyond the life of the page, and how what was stored is read: text of the browser's storage is anybody's. */
 type Keeping<Body> = { readonly under: SentKey; readonly read: (body: unknown) => Body | undefined };
 
 /** What an earlier page of this tab sent and saw no answer to. */
-function keptIn<Body>({ under, read: bodyOf }: Keeping<Body>): Sent<Body>[] {
+function storedIn<Body>({ under, read: bodyOf }: Keeping<Body>): Sent<Body>[] {
   try {
-    const kept: unknown = JSON.parse(read('session', under) ?? '[]');
-    return (Array.isArray(kept) ? kept : []).flatMap((one: Partial<Sent<unknown>> | null) => {
+    const stored: unknown = JSON.parse(read('session', under) ?? '[]');
+    return (Array.isArray(stored) ? stored : []).flatMap((one: Partial<Sent<unknown>> | null) => {
       const body = bodyOf(one?.body);
       if (typeof one?.owner !== 'string' || typeof one.about !== 'string' || body === undefined) return [];
       return [{ owner: one.owner, about: one.about, body, isSending: false, isUnanswered: true }];
@@ -104,7 +104,7 @@ export function makeSender<Body, Value>(
   post: (body: Body) => Promise<Value>,
   keeping?: Keeping<Body>,
 ): Sender<Body, Value> {
-  const open = makeStore<readonly Sent<Body>[]>(keeping === undefined ? [] : keptIn(keeping));
+  const open = makeStore<readonly Sent<Body>[]>(keeping === undefined ? [] : storedIn(keeping));
   const find = (owner: string | undefined, about: string) =>
     open.get().find((one) => one.owner === owner && one.about === about);
   function replace(old: Sent<Body>, next?: Sent<Body>): void {

@@ -173,3 +173,17 @@ test('a reading tab that froze loses the stream to another', async () => {
   expect(other.heard).toEqual(['XSMN']);
   expect(frozen.heard).toEqual([...new Set(frozen.heard)]);
 });
+
+test('a later tab whose document was made for a visitor is told what a member has heard since', async () => {
+  browser();
+  tab('_.4');
+  await settle();
+  streams[0]?.send('7.4', 'A');
+  streams[0]?.send('7.5', 'B');
+  streams[0]?.send('8.6', 'C');
+  await settle();
+  const later = tab('_.5');
+  await settle();
+  expect(later.heard).toEqual(['C']);
+  expect(later.states).toEqual(['open']);
+});

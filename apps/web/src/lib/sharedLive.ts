@@ -33,11 +33,12 @@ const framesAtMost = 200;
 /** A leading tab that says nothing for so long is frozen: it would have spoken of beats, and of breaks and attempts too. */
 export const silenceMs = 4 * heartbeatMs + 5000;
 
-/** Ids of events are two numbers, the later event's larger. */
+/** Ids of events are two numbers, the later event's larger. A visitor's place, as documents carry it, has `_` in the place of the first. */
 function isAfter(id: string, place: string): boolean {
   const [major = '0', minor = '0'] = id.split('.');
   const [majorPlace = '0', minorPlace = '0'] = place.split('.');
-  return BigInt(major) - BigInt(majorPlace) > 0n || (major === majorPlace && BigInt(minor) > BigInt(minorPlace));
+  if (major === '_' || majorPlace === '_') return BigInt(minor) > BigInt(minorPlace);
+  return BigInt(major) > BigInt(majorPlace) || (major === majorPlace && BigInt(minor) > BigInt(minorPlace));
 }
 
 /** Whose stream it is, without the token itself. */
