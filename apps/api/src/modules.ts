@@ -40,6 +40,7 @@ import { gameSessionsModule } from './modules/game-sessions/index.ts';
 import { humansModule } from './modules/humans/index.ts';
 import { kycModule } from './modules/kyc/index.ts';
 import { launchModule } from './modules/launch/index.ts';
+import { liabilityModule } from './modules/liability/index.ts';
 import { liveModule } from './modules/live/index.ts';
 import { lotteryModule } from './modules/lottery/index.ts';
 import { marketingModule } from './modules/marketing/index.ts';
@@ -102,6 +103,7 @@ import { withdrawalsModule } from './modules/withdrawals/index.ts';
 import type { Platform } from './platform.ts';
 
 export const modules: readonly Module<Platform>[] = [
+  liabilityModule,
   liveModule,
   pageErrorsModule,
   messagesModule,

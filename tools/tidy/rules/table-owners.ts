@@ -30,7 +30,7 @@ const byOwner: Readonly<Record<string, readonly string[]>> = {
   dashboard: ['dashboard_points'],
   'canned-answers': ['canned_answers'],
   'saved-views': ['staff_views', 'staff_view_defaults'],
-  'day-sheets': ['day_sheets', 'gateway_statement_lines', 'gateway_statements'],
+  'day-sheets': ['day_sheets', 'gateway_statement_lines', 'gateway_statements', 'month_closings'],
   cases: ['case_notes', 'play_cases'],
   'failed-logins': ['failed_logins'],
   checkpoints: ['checkpoint_heads', 'checkpoints'],

@@ -20,6 +20,7 @@ import { lotteryPages } from '../features/lotteries/index.ts';
 import { mallPages } from '../features/mall/index.ts';
 import { memberExitPages } from '../features/member-exits/index.ts';
 import { memberFinder, memberPages } from '../features/members/index.ts';
+import { monthPages } from '../features/months/index.ts';
 import { proposalPages } from '../features/proposals/index.ts';
 import { schedulePages } from '../features/report-schedules/index.ts';
 import { promotionCodePages } from '../features/promotion-codes/index.ts';
@@ -44,6 +45,7 @@ export const pages: readonly AdminPage[] = [
   ...withdrawalPages,
   ...depositPages,
   ...daySheetPages,
+  ...monthPages,
   ...lotteryPages,
   ...vendorPages,
   ...memberPages,

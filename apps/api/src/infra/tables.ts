@@ -1754,6 +1754,18 @@ export interface MissionPlays {
   worth: bigint;
 }
 
+export interface MonthClosings {
+  approved_by: string;
+  closed_at: Date;
+  figures: string;
+  hash: Buffer;
+  month: string;
+  proposed_by: string;
+  reason: string;
+  state: Generated<string>;
+  version: number;
+}
+
 export interface Outbox {
   bucket: number;
   owner: string;
@@ -3455,6 +3467,7 @@ export interface DB {
   message_reads: MessageReads;
   mission_entries: MissionEntries;
   mission_plays: MissionPlays;
+  month_closings: MonthClosings;
   outbox: Outbox;
   outbox_cursors: OutboxCursors;
   outbox_marks: OutboxMarks;

@@ -12,3 +12,4 @@ export {
   turnoverOf,
   winsOf,
 } from './figures.ts';
+export { type Liability, type LiabilityPart, accountsOfPart, liabilityOf, liabilityParts } from './liability.ts';

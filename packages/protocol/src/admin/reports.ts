@@ -168,8 +168,13 @@ export const reportsRoutes = adminRoutes({
     scope: 'whole-house',
     permission: 'money-reports.read',
     query: Type.Object(
-      { ...span, currency: Type.Optional(Currency), account: Type.Optional(Type.String({ maxLength: 40 })) },
-      closed,
+      {
+        from: Type.Optional(Day),
+        to: Day,
+        currency: Type.Optional(Currency),
+        account: Type.Optional(Type.String({ maxLength: 40 })),
+      },
+      { ...closed, description: 'Without a first day: from the first of the house, so that the sum is the balance.' },
     ),
     value: Type.Object({
       asOf: AsOf,
@@ -182,22 +187,6 @@ export const reportsRoutes = adminRoutes({
           entries: Type.Integer(),
         }),
       ),
-    }),
-    refusals: ['span-malformed'],
-  },
-  'GET /admin/api/reports/liability': {
-    summary:
-      'What the house owed at the end of a day, by account of the ledger, what stood in open plays, and what lay in vendors’ wallets.',
-    access,
-    scope: 'whole-house',
-    permission: 'money-reports.read',
-    query: Type.Object({ day: Day }, closed),
-    value: Type.Object({
-      asOf: AsOf,
-      rows: Type.Array(Type.Object({ account: Type.String(), currency: Currency, amount: Amount })),
-      openStakes: Type.Array(Type.Object({ currency: Currency, amount: Amount })),
-      /** What members moved to vendors’ wallets and have not moved back: it lies on the house’s account of play and is theirs. */
-      onGames: Type.Array(Type.Object({ currency: Currency, amount: Amount })),
     }),
     refusals: ['span-malformed'],
   },

@@ -1,6 +1,6 @@
 /** The explorer of reports: figures by one dimension, with totals, definitions, and the way down to their rows. */
 import { useQuery } from '@tanstack/react-query';
-import { Field, SelectInput, TextInput } from '@banyan/ui/field';
+import { Field, SelectInput } from '@banyan/ui/field';
 import { useAddress } from '../../lib/address.ts';
 import type { CallValue } from '../../lib/client.ts';
 import { useText } from '../../lib/language.tsx';
@@ -12,6 +12,8 @@ import { Amount } from '../../lib/Amount.tsx';
 import { When } from '../../lib/When.tsx';
 import { ScheduleButton } from '../report-schedules/index.ts';
 import { daysOf } from './days.ts';
+import { ReportsNav } from './ReportsNav.tsx';
+import { SpanFields } from './SpanFields.tsx';
 import styles from './ReportsPage.module.css';
 
 type Summary = CallValue<'GET /admin/api/reports/summary'>;
@@ -50,6 +52,7 @@ export default function ReportsPage() {
         text={t(isNarrow ? 'reports.narrowed' : 'reports.text')}
         actions={<ScheduleButton report="summary" filter={{ by, ...filter }} />}
       />
+      <ReportsNav />
       <ListPage
         name="reports"
         caption={t('reports.title')}
@@ -149,18 +152,7 @@ function Filters({ by, span }: { by: string; span: { from: string; to: string } 
           </SelectInput>
         )}
       </Field>
-      {(['from', 'to'] as const).map((name) => (
-        <Field key={name} label={t(`reports.${name}`)}>
-          {(control) => (
-            <TextInput
-              {...control}
-              type="date"
-              value={span[name]}
-              onChange={(event) => address.set({ [name]: event.target.value })}
-            />
-          )}
-        </Field>
-      ))}
+      <SpanFields span={span} />
     </>
   );
 }

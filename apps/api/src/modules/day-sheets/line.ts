@@ -46,12 +46,16 @@ export const keyOf = ({ part, name, currency }: Pick<SheetLine, 'part' | 'name' 
   [part, name, currency ?? ''].join(' ').trim();
 
 /** Always the same text for the same figures. */
-export const writeFigures = (figures: SheetFigures): string =>
+export const writeExactly = (figures: object): string =>
   JSON.stringify(figures, (_, value: unknown) => (typeof value === 'bigint' ? `${value}n` : value));
 
-export const readFigures = (text: string): SheetFigures =>
+/** What was written, with its units as they were. */
+export const readExactly = (text: string): unknown =>
   JSON.parse(text, (_, value: unknown) =>
     typeof value === 'string' && /^-?\d+n$/.test(value) ? BigInt(value.slice(0, -1)) : value,
-  ) as SheetFigures;
+  );
+
+export const writeFigures = (figures: SheetFigures): string => writeExactly(figures);
+export const readFigures = (text: string): SheetFigures => readExactly(text) as SheetFigures;
 
 export const hashOf = (text: string): Buffer => createHash('sha256').update(text).digest();

@@ -1,4 +1,4 @@
-/** Reopening a signed day takes two people, the second an owner. The signed version stays; the next one starts from its figures. */
+/** Reopening a signed day takes two people, the second an owner, and a month that is open. The signed version stays; the next one starts from its figures. */
 import { type Static, Type } from 'typebox';
 import { type Result, ok, refuse } from '@banyan/core/results';
 import { Day } from '@banyan/protocol/shapes';
@@ -7,6 +7,7 @@ import type { Tx } from '../../infra/database.ts';
 import { mayNow } from '../staff/index.ts';
 import { peopleOf } from '../staff-accounts/index.ts';
 import { hashOf, readFigures, writeFigures } from './line.ts';
+import { isInClosedMonth } from './month-figures.ts';
 import { type SheetRow, readSheet, reopenRow, storeSheet } from './sheet-store.ts';
 
 const Reopen = Type.Object({ day: Day }, { additionalProperties: false });
@@ -18,6 +19,7 @@ async function plan(
 ): Promise<Result<Preview & { readonly sheet: SheetRow }, 'proposal-refused'>> {
   const sheet = await readSheet(tx, day, { isLocked: true });
   if (sheet?.state !== 'signed') return sentence('This day is not signed.');
+  if (await isInClosedMonth(tx, sheet.day)) return sentence('Its month is closed: that is reopened first.');
   const signer = (await peopleOf(tx, [sheet.signed_by])).get(sheet.signed_by ?? '');
   return ok({
     sheet,

@@ -106,3 +106,27 @@ export async function daysWithoutSheet(
   );
   return rows.map(({ day }) => day);
 }
+
+export type DayState = {
+  readonly day: string;
+  readonly version: number;
+  readonly state: SheetState | 'none';
+  readonly hash: Buffer | null;
+};
+
+/** How each of these days stands, in their order; one without a sheet is `none`. */
+export async function dayStates(database: Database | Tx, days: readonly string[]): Promise<DayState[]> {
+  const { rows } = await sql<DayState>`select to_char(d.day, 'YYYY-MM-DD') as day, coalesce(s.version, 0) as version,
+      coalesce(s.state, 'none') as state, s.hash
+    from unnest(${[...days]}::date[]) as d (day) left join day_sheets s on s.day = d.day and s.state <> 'reopened' order by d.day`.execute(
+    database,
+  );
+  return rows;
+}
+
+/** Holds the signed sheets of these days as they are until the end of the transaction. */
+export async function keepSigned(tx: Tx, days: readonly string[]): Promise<void> {
+  await sql`select from day_sheets s where s.day = any (${[...days]}::date[]) and s.state = 'signed' order by s.day for share`.execute(
+    tx,
+  );
+}

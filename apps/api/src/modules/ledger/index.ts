@@ -53,7 +53,15 @@ export {
   send,
   settle,
 } from './transfer.ts';
-export { type PointLine, lockPoints, lockPointsOfMany, movePoints, movePointsOfMany, pointsOf } from './points.ts';
+export {
+  type PointLine,
+  lockPoints,
+  lockPointsOfMany,
+  movePoints,
+  movePointsOfMany,
+  pointsByCurrency,
+  pointsOf,
+} from './points.ts';
 export { type LedgerWriter, type WriterOptions, openWriter } from './writer.ts';
 export { type Check, type Verdict, ledgerChecks, runChecks } from './verify.ts';
 

@@ -1,6 +1,7 @@
 /** Points: accounts of a member in PTS, opened with the first of them. They move by postings of their own, under the lock of the wallet. */
 import { sql } from 'kysely';
 import { type MemberId, bucketOf } from '@banyan/core/ids';
+import type { Currency } from '@banyan/core/money';
 import type { HouseAccount, PointAccount } from '@banyan/core/ledger';
 import type { Result } from '@banyan/core/results';
 import type { Database, Tx } from '../../infra/database.ts';
@@ -95,4 +96,13 @@ export async function pointsOf(
     order by e.version desc limit ${page.limit} offset ${page.offset}`.execute(database);
   const counted = await sql<{ total: number }>`select count(*)::integer as total from ${lines}`.execute(database);
   return { units: account.balance, total: counted.rows[0]?.total ?? 0, lines: rows };
+}
+
+/** All points of members as they are now, in units, by the currency that each plays in; those of orders included, trial play left out. */
+export async function pointsByCurrency(database: Database): Promise<ReadonlyMap<Currency, bigint>> {
+  const { rows } = await sql<{ currency: Currency; units: bigint }>`select m.currency, sum(p.balance)::bigint as units
+    from ledger_accounts p
+    join ledger_accounts m on m.bucket = p.bucket and m.owner = p.owner and m.kind = 'member main' and m.currency <> 'FUN'
+    where p.kind in ('points', 'points held') and p.balance <> 0 group by 1`.execute(database);
+  return new Map(rows.map(({ currency, units }) => [currency, units]));
 }

@@ -7,6 +7,7 @@ import { readOrders } from './address.ts';
 import { mallSettings } from './mall-settings.ts';
 import { publishItemAct } from './publish-item.ts';
 import { mallAdminUseCases, mallUseCases } from './routes.ts';
+export { conversionOf } from './mall-settings.ts';
 export { seedDemoMall } from './seed-demo.ts';
 
 export const mallModule: Module<PasswordParts> = {

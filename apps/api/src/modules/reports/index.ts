@@ -10,6 +10,8 @@ export { foldReports } from './fold.ts';
 export { type LedgerDay, firstLedgerDay, ledgerOfDay } from './ledger-of-day.ts';
 export { type FiledReport, type ReportTable, reportRows } from './report-rows.ts';
 export type { Reader } from './summary.ts';
+export { monthFigures } from './month-figures.ts';
+export { type Owed, owedAt } from './owed.ts';
 export { pastPlayers } from './past-players.ts';
 export { rebuildReports } from './rebuild.ts';
 export { amountOf } from './wire.ts';

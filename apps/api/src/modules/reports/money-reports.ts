@@ -1,4 +1,4 @@
-/** Movements of the ledger, what the house owed at the end of a day, and deposits and withdrawals by their ways. */
+/** Movements of the ledger, and deposits and withdrawals by their ways. */
 import { sql } from 'kysely';
 import type { Currency } from '@banyan/core/money';
 import { percentOf } from '@banyan/core/reports';
@@ -15,13 +15,13 @@ type Routes = typeof reportsRoutes;
 type Moved = Row<'report_ledger_days', 'account' | 'kind' | 'units' | 'entries'> & { readonly currency: Currency };
 
 export const movements: AdminUseCase<Routes['GET /admin/api/reports/movements']> = async (context, { query }) => {
-  const { from, to, currency = null, account = null } = query;
-  const span = spanOf({ from, to });
+  const { from = null, to, currency = null, account = null } = query;
+  const span = spanOf({ from: from ?? to, to });
   if (!span.ok) return span;
   const { rows } =
     await sql<Moved>`select d.account, d.kind, d.currency, sum(d.units)::bigint as units, sum(d.entries)::bigint as entries
     from report_ledger_days d
-    where d.day between ${from}::date and ${to}::date and (${currency}::text is null or d.currency = ${currency})
+    where d.day <= ${to}::date and (${from}::date is null or d.day >= ${from}::date) and (${currency}::text is null or d.currency = ${currency})
       and (${account}::text is null or d.account = ${account})
     group by 1, 2, 3 order by 1, 3, 4 desc, 2`.execute(context.database);
   return ok({
@@ -31,36 +31,6 @@ export const movements: AdminUseCase<Routes['GET /admin/api/reports/movements']>
       amount: amountOf(row.currency, units),
       entries: countOf(entries),
     })),
-  });
-};
-
-export const liability: AdminUseCase<Routes['GET /admin/api/reports/liability']> = async (context, { query }) => {
-  const span = spanOf({ from: query.day, to: query.day });
-  if (!span.ok) return span;
-  const { database } = context;
-  const { rows } = await sql<
-    Row<'report_ledger_days', 'account' | 'units'> & { readonly currency: Currency }
-  >`select d.account, d.currency, sum(d.units)::bigint as units
-    from report_ledger_days d where d.day <= ${query.day}::date group by 1, 2 having sum(d.units) <> 0 order by 2, 1`.execute(
-    database,
-  );
-  const { rows: open } = await sql<{ currency: Currency; open: bigint }>`select d.currency,
-      sum(d.placed - d.stake_main - d.stake_bonus)::bigint as open
-    from report_game_days d where d.day <= ${query.day}::date group by 1 having sum(d.placed - d.stake_main - d.stake_bonus) <> 0 order by 1`.execute(
-    database,
-  );
-  const { rows: there } = await sql<{
-    currency: Currency;
-    units: bigint;
-  }>`select d.currency, sum(d.units)::bigint as units
-    from report_ledger_days d
-    where d.day <= ${query.day}::date and d.account = 'house bets' and d.kind in ('vendor-in', 'vendor-out')
-    group by 1 having sum(d.units) <> 0 order by 1`.execute(database);
-  return ok({
-    asOf: await foldedAt(context),
-    rows: rows.map(({ account, currency, units }) => ({ account, currency, amount: amountOf(currency, units) })),
-    onGames: there.map(({ currency, units }) => ({ currency, amount: amountOf(currency, units) })),
-    openStakes: open.map((row) => ({ currency: row.currency, amount: amountOf(row.currency, row.open) })),
   });
 };
 

@@ -3,7 +3,7 @@ import type { reportsRoutes } from '@banyan/protocol/admin/reports';
 import type { AdminUseCases } from '../../infra/bind-admin.ts';
 import { cohorts } from './cohorts.ts';
 import { lines, players, plays } from './drill.ts';
-import { deposits, liability, movements, withdrawals } from './money-reports.ts';
+import { deposits, movements, withdrawals } from './money-reports.ts';
 import { summary } from './summary.ts';
 
 export const reportsUseCases: AdminUseCases<typeof reportsRoutes> = {
@@ -12,7 +12,6 @@ export const reportsUseCases: AdminUseCases<typeof reportsRoutes> = {
   'GET /admin/api/reports/plays': plays,
   'GET /admin/api/reports/lines': lines,
   'GET /admin/api/reports/movements': movements,
-  'GET /admin/api/reports/liability': liability,
   'GET /admin/api/reports/cohorts': cohorts,
   'GET /admin/api/reports/deposits': deposits,
   'GET /admin/api/reports/withdrawals': withdrawals,
