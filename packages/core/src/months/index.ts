@@ -11,7 +11,7 @@ export type Month = `${number}-${number}`;
 
 export type MonthState = 'closed' | 'reopened';
 /** A closed month changes no more: reopening it makes place for its next version. */
-export const monthStates: StateTable<MonthState> = { closed: ['reopened'], reopened: [] };
+export const closingStates: StateTable<MonthState> = { closed: ['reopened'], reopened: [] };
 
 /** Reads `yyyy-MM`; undefined when it is no month. */
 export function parseMonth(text: string): Month | undefined {
@@ -47,7 +47,7 @@ export function monthsBetween(first: Month, last: Month): Month[] {
 export const monthHindrances = ['not-over', 'not-counted', 'days', 'before'] as const;
 export type MonthHindrance = (typeof monthHindrances)[number];
 
-export type MonthStanding = {
+export type MonthFacts = {
   readonly isOver: boolean;
   readonly isCounted: boolean;
   /** Days of it that are not signed. */
@@ -57,7 +57,7 @@ export type MonthStanding = {
 };
 
 /** Undefined when it may be closed. */
-export function whyNotClosed({ isOver, isCounted, unsigned, isNext }: MonthStanding): MonthHindrance | undefined {
+export function whyNotClosed({ isOver, isCounted, unsigned, isNext }: MonthFacts): MonthHindrance | undefined {
   if (!isOver) return 'not-over';
   if (!isCounted) return 'not-counted';
   if (unsigned > 0) return 'days';

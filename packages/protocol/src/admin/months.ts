@@ -3,7 +3,7 @@
  * proposed: the acts `months.close` and `months.reopen`.
  */
 import { Type } from 'typebox';
-import { type MonthState, monthHindrances, monthStates } from '@banyan/core/months';
+import { type MonthState, monthHindrances, closingStates } from '@banyan/core/months';
 import { statesOf } from '@banyan/core/states';
 import { Amount, Currency, Day } from '../shapes.ts';
 import { adminRoutes } from './route.ts';
@@ -15,7 +15,7 @@ export const Month = Type.String({ pattern: '^\\d{4}-(0[1-9]|1[0-2])$', maxLengt
 const readers = ['deposits.make', 'deposits.authorise', 'audit.read'] as const;
 
 /** `running`: not over yet. `open`: over and to be closed. */
-const State = literals<MonthState | 'running' | 'open'>([...statesOf(monthStates), 'running', 'open']);
+const State = literals<MonthState | 'running' | 'open'>([...statesOf(closingStates), 'running', 'open']);
 const Count = Type.Integer({ minimum: 0 });
 const closed = {
   version: nullable(Type.Integer()),

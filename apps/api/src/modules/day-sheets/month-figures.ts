@@ -93,7 +93,7 @@ export async function monthNow(
     await foldedAt(context),
     await closedMonths(database, monthsBack),
   ];
-  const standing = {
+  const facts = {
     isOver: over !== undefined,
     isCounted: over !== undefined && folded !== null && Date.parse(folded) >= over.until.getTime(),
     unsigned: days.filter(({ state }) => state !== 'signed').length,
@@ -108,7 +108,7 @@ export async function monthNow(
     owed: await owedAt(database, last),
     later: await laterFacts(database, month),
   };
-  return { figures, days, whyNot: whyNotClosed(standing) };
+  return { figures, days, whyNot: whyNotClosed(facts) };
 }
 
 const dayBefore = (day: string): string => new Date(Date.parse(day) - 86_400_000).toISOString().slice(0, 10);
