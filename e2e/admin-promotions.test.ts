@@ -23,7 +23,12 @@ test.each(looks)('a promotion is built and tried on past play: $language $theme 
   const t = officeWords(look.language);
   const nameOf = (what: string) => `admin-${what}-${look.width}-${look.theme}-${look.language.toLowerCase()}`;
   const { page, faults, close } = await staffVisit(browser, 'tania', '/admin/publish-promotion', look);
-  await page.getByText(t('promotions.incomplete')).first().waitFor();
+  await page.getByText(t('promotions.preview.incomplete')).waitFor();
+  // Nothing is marked before anybody has typed; who tries to send it is taken to the first fault.
+  expect(await page.locator('[aria-invalid=true]').count()).toBe(0);
+  await page.getByRole('button', { name: t('promotions.propose'), exact: true }).click();
+  await page.getByText(t('promotions.fault.id')).waitFor();
+  expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-invalid'))).toBe('true');
   await page.getByRole('radio', { name: t('promotions.kind.registration') }).check();
   await page.getByLabel(t('promotions.column.id'), { exact: true }).fill(`welcome-${look.width}`);
   await page.getByLabel(t('promotions.gives.amount'), { exact: true }).fill('20');
@@ -35,7 +40,7 @@ test.each(looks)('a promotion is built and tried on past play: $language $theme 
   expect(await faultsOfAxe(page)).toEqual([]);
   await shot(page, nameOf('promotion-builder'), true);
   await page.getByRole('radio', { name: t('promotions.kind.deposit') }).check();
-  await simulation.getByText(t('promotions.incomplete')).waitFor();
+  await simulation.getByText(t('simulations.incomplete')).waitFor();
   await page.getByLabel(t('promotions.tier.from', { tier: 1 }), { exact: true }).fill('100');
   await page.getByLabel(t('promotions.tier.percent', { tier: 1 }), { exact: true }).fill('50');
   await page.getByLabel(t('promotions.tier.cap', { tier: 1 }), { exact: true }).fill('500');

@@ -75,10 +75,10 @@ test('the staff see the periods of a promotion, and publish the next version of 
     .first()
     .waitFor();
   await shot(page, 'periods-office', true);
-  await page.goto('/admin/publish-periodic?from=weekly-cashback');
+  await page.goto('/admin/publish-promotion?from=weekly-cashback');
   await page.getByRole('heading', { name: /weekly-cashback/ }).waitFor();
   await shot(page, 'periods-office-cashback', true);
-  await page.goto('/admin/publish-periodic?from=daily-rebate');
+  await page.goto('/admin/publish-promotion?from=daily-rebate');
   await page.getByRole('heading', { name: /daily-rebate/ }).waitFor();
   await shot(page, 'periods-office-rebate', true);
   expect(faults).toEqual([]);

@@ -30,7 +30,7 @@ export function officeTexts(): Plugin {
 const playerDoor = 'virtual:player-texts';
 const playerCodes = ['EN', 'BN', 'UR'] as const;
 /** What a preview of a promotion shows of the site's texts. */
-const playerNouns = ['bonuses', 'rewards'];
+const playerNouns = ['bonuses', 'rewards', 'chance', 'missions', 'periods', 'shell.category'];
 
 /** `virtual:player-texts` has how to fetch those texts of the site that a preview shows. */
 export function playerTexts(): Plugin {

@@ -37,6 +37,7 @@ export {
 export { type Budget, reserve, settleBudget } from './budget.ts';
 export { type HandOffer, type SecondReason, handOffer, isWithin, secondFor, secondReasons } from './by-hand.ts';
 export { type JournalPart, addsUp, journalPart, journalParts, journalSums } from './journal.ts';
+export { leastBudgetOf } from './least-budget.ts';
 export {
   type BoardPrizeState,
   type BoardTurnState,
@@ -117,5 +118,5 @@ export {
   stepOf,
   taskWorth,
 } from './missions.ts';
-export { type Gives, type GivenRounds, type WrittenOffer, mostCost, offerIn, termsIn } from './written.ts';
+export { type Gives, type GivenRounds, type WrittenOffer, mostCost, offerIn, termsIn, unitsOf } from './written.ts';
 export { correctBonusWin } from './corrections.ts';

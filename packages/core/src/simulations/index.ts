@@ -15,8 +15,11 @@ export {
 export {
   type SimulationSum,
   type Spread,
+  type SeenMember,
   addMember,
+  addSeen,
   canSimulate,
+  closeSum,
   dayUsedUp,
   noSum,
   signsOf,

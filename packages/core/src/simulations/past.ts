@@ -1,11 +1,18 @@
 /** What a member did in a time that is over, as simulations read it, and what a promotion would have given for it. */
 import type { Currency } from '../money/index.ts';
 import type { SettledPlay } from '../promotions/index.ts';
+import type { PlayState } from '../records/index.ts';
 import type { EstimateGame } from './play-on.ts';
 import type { Chance } from './chance.ts';
 
 /** A settled bet. Times are instants in milliseconds, money is in units. */
-export type PastPlay = SettledPlay & { readonly atMs: number; readonly endedAtMs: number; readonly payout: bigint };
+export type PastPlay = SettledPlay & {
+  readonly atMs: number;
+  readonly endedAtMs: number;
+  readonly payout: bigint;
+  /** How it ended; a bet that counted where it is left out. */
+  readonly state?: PlayState;
+};
 
 export type PastMember = {
   readonly currency: Currency;
@@ -39,6 +46,8 @@ export type PastSpan = { readonly fromMs: number; readonly untilMs: number };
 export type PastView = {
   readonly span: PastSpan;
   readonly chance: Chance;
+  /** How many others have been given before, in the same currency: of what all share less is left. */
+  readonly before?: number;
   /** The game that a bonus is played on with where own play does not decide. */
   readonly game: EstimateGame;
   /** The day, week or month of a moment, as the promotion counts them; one name for all time. */

@@ -6,7 +6,10 @@ import type { Currency } from '../money/index.ts';
 import type { PromotionKind, WrittenRules } from '../promotions/index.ts';
 import { simulateDeposits } from './deposits.ts';
 import { simulateFixed } from './fixed.ts';
+import { simulateMission } from './missions.ts';
 import { simulatePeriods } from './periodic.ts';
+import { simulateSpins } from './spins.ts';
+import { type TurnSums, addParts, closeTurns, isShared, partsOf } from './turns.ts';
 import type { SimulatedGrant, PastMember, PastSign, PastView, TakesPart } from './past.ts';
 
 type RulesOf<Kind extends PromotionKind> = Extract<WrittenRules, { readonly kind: Kind }>;
@@ -27,10 +30,16 @@ const simulators: { readonly [Kind in PromotionKind]?: Simulator<Kind> } = {
   rebate: simulatePeriods,
   cashback: simulatePeriods,
   rescue: simulatePeriods,
+  wheel: simulateSpins,
+  egg: simulateSpins,
+  mission: simulateMission,
 };
 
+/** Of these nobody's part is known before everybody's is. */
+const shared: readonly PromotionKind[] = ['board', 'raffle', 'envelope'];
+
 /** Whether promotions of a kind can be tried on past play. */
-export const canSimulate = (kind: PromotionKind): boolean => Object.hasOwn(simulators, kind);
+export const canSimulate = (kind: PromotionKind): boolean => Object.hasOwn(simulators, kind) || shared.includes(kind);
 
 /** What a promotion would have given a member. Throws for a kind that cannot be simulated. */
 export function simulateMember(
@@ -77,6 +86,8 @@ export type SimulationSum = {
   readonly signs: Readonly<Partial<Record<PastSign, number>>>;
   readonly days: Readonly<Record<string, { readonly given: bigint; readonly cost: bigint; readonly grants: number }>>;
   readonly costs: readonly bigint[];
+  /** Of kinds in which members share: the turns that are not closed yet. */
+  readonly turns?: TurnSums;
 };
 
 export const noSum = (currency: Currency): SimulationSum => ({
@@ -117,6 +128,49 @@ export function addMember(
     days,
     costs: [...sum.costs, cost],
   };
+}
+
+/** One member of whom a simulation knows the past. */
+export type SeenMember = { readonly member: string; readonly past: PastMember; readonly isLinked: boolean };
+
+/** Adds one member to what is known so far. */
+export function addSeen(
+  sum: SimulationSum,
+  rules: WrittenRules,
+  takes: TakesPart,
+  { member, past, isLinked }: SeenMember,
+  view: PastView & { dayOf(atMs: number): string },
+): SimulationSum {
+  const signs = signsOf(past, isLinked);
+  if (!isShared(rules)) {
+    const grants = simulateMember(rules, takes, past, { ...view, before: sum.grants });
+    return addMember(sum, grants, signs, view.dayOf);
+  }
+  const parts = partsOf(rules, past, view);
+  if (parts.length === 0) return sum;
+  const turns = addParts(rules, sum.currency, sum.turns ?? {}, { member, parts, signs });
+  // Whom a draw would have given something is chance: of these kinds all who took part are counted.
+  return rules.kind === 'board' ? { ...sum, turns } : { ...withPlayer(sum, signs), turns };
+}
+
+/** Closes what members share, once all of them are seen. */
+export function closeSum(
+  sum: SimulationSum,
+  rules: WrittenRules,
+  view: PastView & { dayOf(atMs: number): string },
+): SimulationSum {
+  const { turns, ...rest } = sum;
+  if (turns === undefined || !isShared(rules)) return sum;
+  return closeTurns(rules, sum.currency, turns, view).reduce<SimulationSum>((whole, { member, grants, signs }) => {
+    const next = addMember(whole, grants, signs, view.dayOf);
+    return member === undefined ? { ...next, players: whole.players, costs: whole.costs } : next;
+  }, rest);
+}
+
+function withPlayer(sum: SimulationSum, signs: readonly PastSign[]): SimulationSum {
+  const counted = { ...sum.signs };
+  for (const sign of signs) counted[sign] = (counted[sign] ?? 0) + 1;
+  return { ...sum, players: sum.players + 1, flagged: sum.flagged + (signs.length > 0 ? 1 : 0), signs: counted };
 }
 
 export type Spread = { readonly mean: bigint; readonly middle: bigint; readonly most: bigint; readonly worst: bigint };

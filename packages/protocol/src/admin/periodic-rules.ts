@@ -1,6 +1,7 @@
 /** The rules of rebates, cashback and the rescue fund as they are written and hashed. */
 import { type TProperties, Type } from 'typebox';
 import { periodLengths } from '@banyan/core/promotions';
+import { Audience } from './audience.ts';
 import { Amount, Percent, Terms, byCurrency } from './promotion-shapes.ts';
 import { literals } from './shapes.ts';
 
@@ -15,6 +16,7 @@ const Gives = Type.Object(
 );
 
 const common = {
+  audience: Type.Optional(Audience),
   gives: Gives,
   terms: Type.Optional(Terms),
   excludedGames: Type.Array(Type.String({ maxLength: 170 }), { maxItems: 1000 }),

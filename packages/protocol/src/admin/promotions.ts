@@ -61,6 +61,7 @@ const ticketOffer = { perDeposit: Type.Optional(Amount), perBets: Type.Optional(
 const SpinRules = Type.Object(
   {
     kind: literals(['wheel', 'egg']),
+    audience: Type.Optional(Audience),
     gives: Gives,
     terms: Type.Optional(Terms),
     tickets: Tickets,
@@ -92,6 +93,7 @@ const SpinRules = Type.Object(
 const EnvelopeRules = Type.Object(
   {
     kind: literals(['envelope']),
+    audience: Type.Optional(Audience),
     gives: Gives,
     terms: Type.Optional(Terms),
     rain: Type.Object(
@@ -120,6 +122,7 @@ const EnvelopeRules = Type.Object(
 const RaffleRules = Type.Object(
   {
     kind: literals(['raffle']),
+    audience: Type.Optional(Audience),
     gives: Gives,
     terms: Type.Optional(Terms),
     tickets: Tickets,

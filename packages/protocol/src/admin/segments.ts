@@ -2,6 +2,7 @@
 import { Type } from 'typebox';
 import { type SegmentFact, mostConditions, segmentFacts } from '@banyan/core/segments';
 import { Currency, RequestId } from '../shapes.ts';
+import { Audience } from './audience.ts';
 import { adminRoutes } from './route.ts';
 import { Moment, Reason, Uuid, cursorQuery, literals, nullable, one, pageOf } from './shapes.ts';
 
@@ -146,6 +147,22 @@ export const segmentsRoutes = adminRoutes({
     body: Type.Object({ rule: SegmentRule }, closed),
     value: SegmentCount,
     refusals: ['segment-malformed'],
+  },
+  'POST /admin/api/segments/audience': {
+    summary:
+      'How many members that the caller sees, of some currencies, an audience of a promotion takes in now, while it is written.',
+    access: 'staff',
+    permission: 'promotions.read',
+    changesNothing: true,
+    body: Type.Object(
+      {
+        audience: Audience,
+        currencies: Type.Array(Type.String({ pattern: '^[A-Z]{3,4}$' }), { minItems: 1, maxItems: 20 }),
+      },
+      closed,
+    ),
+    value: SegmentCount,
+    refusals: ['not-found'],
   },
   'GET /admin/api/segments/:id/members': {
     summary:

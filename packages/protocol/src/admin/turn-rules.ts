@@ -1,6 +1,7 @@
 /** The rules of missions and leaderboards as they are written and hashed. */
 import { Type } from 'typebox';
 import { measures, missionWindows, scoreKinds } from '@banyan/core/promotions';
+import { Audience } from './audience.ts';
 import { Amount, Gives, PromotionId, Terms, byCurrency } from './promotion-shapes.ts';
 import { literals } from './shapes.ts';
 
@@ -9,6 +10,7 @@ const Titles = Type.Record(Type.String({ pattern: '^[a-z]{2}$' }), Type.String({
 const Names = Type.Array(Type.String({ pattern: '^[A-Za-z0-9_./ -]{1,120}$' }), { minItems: 1, maxItems: 200 });
 const scope = { categories: Type.Optional(Names), games: Type.Optional(Names) };
 const turns = {
+  audience: Type.Optional(Audience),
   titles: Titles,
   gives: Gives,
   join: literals(['opt-in', 'automatic']),

@@ -1,17 +1,12 @@
 /** The rules of a rebate, a cashback or a rescue fund in plain words. */
-import type { PublishedRules } from '@banyan/protocol/admin/promotions';
 import { Amount } from '../../lib/Amount.tsx';
 import { type Fact, Facts } from '../../lib/Facts.tsx';
 import styles from '../../lib/kit.module.css';
 import { type Text, useText } from '../../lib/language.tsx';
-import { categories } from './periodicDraft.ts';
+import { categoryName } from './kinds/percents.tsx';
+import type { PeriodicRules } from './kinds/period.tsx';
 
-type Rules = PublishedRules<'rebate'> | PublishedRules<'cashback'> | PublishedRules<'rescue'>;
-
-function categoryName(t: Text, code: string): string {
-  const known = categories.find((one) => one === code);
-  return known === undefined ? code : t(`promotions.category.${known}`);
-}
+type Rules = PeriodicRules;
 
 const percentsOf = (t: Text, percents: Readonly<Record<string, string>>): string =>
   Object.entries(percents)

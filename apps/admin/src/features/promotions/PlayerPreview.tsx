@@ -33,7 +33,7 @@ export function PlayerPreview({ promotion }: { readonly promotion: Published | u
         />
       </div>
       {promotion === undefined ? (
-        <p className="muted">{t('promotions.incomplete')}</p>
+        <p className="muted">{t('promotions.preview.incomplete')}</p>
       ) : (
         <div
           className={styles.phone}

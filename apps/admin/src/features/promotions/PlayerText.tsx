@@ -36,12 +36,19 @@ export function usePlayerText(): (key: string, values?: Readonly<Record<string, 
   return (key, values) => i18n._(key, i18n.locale === 'ur' ? isolateFigures(values) : { ...values });
 }
 
-/** Money as the site writes it, from what was typed. */
-export function PreviewAmount({ amount, currency }: { amount: string; currency: string }) {
+/** The language that is previewed, as two letters. */
+export const usePreviewLanguage = (): string => useContext(PlayerContext)?.locale ?? 'en';
+
+/** Money as the site writes it inside a sentence, from what was typed. */
+export function moneyText(amount: string, currency: string): string {
   const [whole = '0', rest = ''] = amount.split('.');
+  return `${grouped(`${whole || '0'}.${rest.padEnd(2, '0')}`)} ${currency}`;
+}
+
+export function PreviewAmount({ amount, currency }: { amount: string; currency: string }) {
   return (
     <span className="num" dir="ltr">
-      {grouped(`${whole || '0'}.${rest.padEnd(2, '0')}`)} {currency}
+      {moneyText(amount, currency)}
     </span>
   );
 }

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link, useParams } from 'react-router';
 import type { PublishedBonus } from '@banyan/protocol/admin/promotions';
 import { Badge } from '@banyan/ui/badge';
+import { buttonClass } from '@banyan/ui/button';
 import { Amount } from '../../lib/Amount.tsx';
 import type { CallValue } from '../../lib/client.ts';
 import { CopyId } from '../../lib/CopyId.tsx';
@@ -17,9 +18,8 @@ import { When } from '../../lib/When.tsx';
 import { HandGrantsCard, handKinds } from '../grants/index.ts';
 import { Budgets } from './Budgets.tsx';
 import { ChanceCards } from './ChanceCards.tsx';
-import { isChance, isWholeInForm } from './chanceDraft.ts';
 import { isBonus } from './draft.ts';
-import { isPeriodicRules } from './periodicDraft.ts';
+import { isChanceKind, isPeriodicRules } from './kindsOf.ts';
 import { PeriodicRulesCard } from './PeriodicRulesCard.tsx';
 import { PeriodsCard } from './PeriodsCard.tsx';
 import { Worth } from './Worth.tsx';
@@ -49,19 +49,19 @@ export default function PromotionPage() {
           mayMake && shown.state !== 'ended' ? (
             <>
               {shown.kind === 'board' ? (
-                <Link to={`/promotions/${shown.id}/board`}>{t('promotions.board.open')}</Link>
-              ) : null}
-              {isChance(shown) && !isWholeInForm(shown) ? null : (
-                <Link
-                  to={`/${isChance(shown) ? 'publish-draw' : isPeriodic ? 'publish-periodic' : 'publish-promotion'}?from=${shown.id}`}
-                >
-                  {t('promotions.nextVersion')}
+                <Link className={buttonClass({ kind: 'secondary' })} to={`/promotions/${shown.id}/board`}>
+                  {t('promotions.board.open')}
                 </Link>
-              )}
+              ) : null}
+              <Link className={buttonClass({ kind: 'secondary' })} to={`/publish-promotion?from=${shown.id}`}>
+                {t('promotions.nextVersion')}
+              </Link>
               <StateMenu promotion={shown} />
             </>
           ) : shown.kind === 'board' ? (
-            <Link to={`/promotions/${shown.id}/board`}>{t('promotions.board.open')}</Link>
+            <Link className={buttonClass({ kind: 'secondary' })} to={`/promotions/${shown.id}/board`}>
+              {t('promotions.board.open')}
+            </Link>
           ) : undefined
         }
       />
@@ -81,7 +81,7 @@ export default function PromotionPage() {
         <section className={styles.stack}>
           <StateCard shown={shown} />
           {isPeriodic ? <PeriodsCard id={shown.id} /> : null}
-          {isChance(shown) ? (
+          {isChanceKind(shown.kind) ? (
             <ChanceCards id={shown.id} hasTickets={shown.kind !== 'envelope'} />
           ) : (
             <Came grants={shown.grants} />

@@ -2,6 +2,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link, Navigate } from 'react-router';
 import { Badge } from '@banyan/ui/badge';
+import { buttonClass } from '@banyan/ui/button';
 import { useAddress } from '../../lib/address.ts';
 import type { CallValue } from '../../lib/client.ts';
 import { useText } from '../../lib/language.tsx';
@@ -66,13 +67,9 @@ export default function PromotionsPage() {
         text={t('promotions.text')}
         actions={
           mayMake ? (
-            <>
-              <Link to="/publish-promotion?kind=mission">{t('promotions.newMission')}</Link>
-              <Link to="/publish-promotion?kind=board">{t('promotions.newBoard')}</Link>
-              <Link to="/publish-promotion">{t('promotions.publish')}</Link>
-              <Link to="/publish-periodic">{t('promotions.publishPeriodic')}</Link>
-              <Link to="/publish-draw">{t('promotions.chance.publish')}</Link>
-            </>
+            <Link className={buttonClass({ kind: 'primary' })} to="/publish-promotion">
+              {t('promotions.publish')}
+            </Link>
           ) : undefined
         }
       />

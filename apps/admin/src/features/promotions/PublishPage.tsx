@@ -2,6 +2,8 @@
  * The builder: a new promotion, or the next version of one. It is typed, seen as the player sees it, tried on past play, its effect computed by the
  * server, and proposed to another person.
  */
+import { promotionKinds } from '@banyan/core/promotions';
+import { Button } from '@banyan/ui/button';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useAddress } from '../../lib/address.ts';
@@ -10,17 +12,18 @@ import type { CallValue } from '../../lib/client.ts';
 import { Fault } from '../../lib/Fault.tsx';
 import styles from '../../lib/kit.module.css';
 import { useText } from '../../lib/language.tsx';
+import { Marks, useMarks } from '../../lib/MarkedField.tsx';
 import { useMe } from '../../lib/me.ts';
 import { PageHead } from '../../lib/PageHead.tsx';
 import { queryOf } from '../../lib/query.ts';
 import { ProposeButton } from '../proposals/index.ts';
-import { type Draft, draftOf, faultsOf, freshDraft, hasTerms, publishedOf } from './draft.ts';
+import { AudienceFields } from './AudienceFields.tsx';
+import { type Draft, draftOf, faultOfRules, faultsOf, freshDraft, hasTerms, publishedOf } from './draft.ts';
+import { formOf, kindForms } from './kinds/index.ts';
 import { OfferFields } from './OfferFields.tsx';
 import { PlayerPreview } from './PlayerPreview.tsx';
 import { Simulation } from './Simulation.tsx';
 import { TermsFields } from './TermsFields.tsx';
-import { TurnForm } from './TurnForm.tsx';
-import { turnDraftOf } from './turnDraft.ts';
 
 type Shown = CallValue<'GET /admin/api/promotions/:id'>;
 
@@ -30,14 +33,10 @@ export default function PublishPage() {
   const id = address.get('from');
   const query = useQuery({ ...queryOf('GET /admin/api/promotions/:id', { params: { id } }), enabled: id !== '' });
   const asked = address.get('kind');
-  const kind = asked === 'mission' || asked === 'board' ? asked : undefined;
-  if (id === '' && kind !== undefined) return <TurnForm key={kind} start={turnDraftOf(kind)} isNext={false} />;
-  if (id === '') return <PublishForm start={freshDraft('deposit')} before={undefined} />;
+  const kind = promotionKinds.find((one) => one === asked && kindForms[one] !== undefined) ?? 'deposit';
+  if (id === '') return <PublishForm key={kind} start={freshDraft(kind)} before={undefined} />;
   if (query.isError) return <Fault error={query.error} onRetry={() => void query.refetch()} />;
   if (query.data === undefined) return null;
-  const { rules } = query.data;
-  if (rules?.kind === 'mission' || rules?.kind === 'board')
-    return <TurnForm key={id} start={turnDraftOf(rules.kind, query.data)} isNext />;
   const start = draftOf(query.data);
   if (start === undefined) return <PageHead title={id} text={t('promotions.noForm')} />;
   return <PublishForm key={id} start={start} before={query.data} />;
@@ -47,10 +46,15 @@ function PublishForm({ start, before }: { start: Draft; before: Shown | undefine
   const t = useText();
   const { isNarrow } = useMe();
   const [draft, setDraft] = useState(start);
+  const marks = useMarks();
   const set = (part: Partial<Draft>) => setDraft({ ...draft, ...part });
-  const props = { draft, set };
-  const isRight = Object.keys(faultsOf(draft)).length === 0;
-  const promotion = isRight ? publishedOf(draft) : undefined;
+  const faults = faultsOf(draft);
+  const errorOf = (name: string) => (faults[name] === undefined ? undefined : t(faults[name]));
+  const isTyped = Object.keys(faults).length === 0;
+  // What no field is wrong about may still not be counted with together.
+  const together = isTyped ? faultOfRules(draft) : undefined;
+  const promotion = isTyped && together === undefined ? publishedOf(draft) : undefined;
+  const { terms, audience, currencies, kind } = draft;
   return (
     <>
       <PageHead
@@ -58,7 +62,9 @@ function PublishForm({ start, before }: { start: Draft; before: Shown | undefine
         text={t('promotions.publishText')}
         actions={
           promotion === undefined ? (
-            <span className="muted">{t('promotions.incomplete')}</span>
+            <Button kind="primary" onClick={marks.tryIt}>
+              {t('promotions.propose')}
+            </Button>
           ) : (
             <ProposeButton
               label={t('promotions.propose')}
@@ -69,17 +75,34 @@ function PublishForm({ start, before }: { start: Draft; before: Shown | undefine
           )
         }
       />
-      <div className={styles.columns}>
+      <div role="status">
+        {marks.isTried && promotion === undefined ? (
+          <p className={`${styles.formFault} ${styles.headFault}`}>
+            {together === undefined ? t('promotions.incomplete') : t('promotions.chance.fault', { at: together })}
+          </p>
+        ) : null}
+      </div>
+      <Marks marks={marks} className={styles.columns}>
         <div className={styles.stack}>
-          <OfferFields {...props} isNext={before !== undefined} />
-          {hasTerms(draft) ? <TermsFields {...props} /> : null}
+          <OfferFields draft={draft} set={set} errorOf={errorOf} isNext={before !== undefined} />
+          {formOf(kind).hasNoAudience === true ? null : (
+            <AudienceFields
+              audience={audience}
+              currencies={currencies.map(({ currency }) => currency)}
+              set={(next) => set({ audience: next })}
+              errorOf={errorOf}
+            />
+          )}
+          {hasTerms(draft) ? (
+            <TermsFields terms={terms} set={(next) => set({ terms: next })} errorOf={errorOf} />
+          ) : null}
         </div>
         <div className={styles.stack}>
           <PlayerPreview promotion={promotion} />
-          {isNarrow ? null : <Simulation promotion={promotion} />}
+          {isNarrow ? null : <Simulation kind={kind} promotion={promotion} />}
           {before === undefined || promotion === undefined ? null : <Difference before={before} after={promotion} />}
         </div>
-      </div>
+      </Marks>
     </>
   );
 }

@@ -7,7 +7,7 @@ import { Field, SelectInput } from '@banyan/ui/field';
 import { call } from '../../lib/client.ts';
 import { Fault, FormFault } from '../../lib/Fault.tsx';
 import kit from '../../lib/kit.module.css';
-import { useText } from '../../lib/language.tsx';
+import { type PlainKey, useText } from '../../lib/language.tsx';
 import { queryOf } from '../../lib/query.ts';
 import { useWork } from '../../lib/work.ts';
 import { Forecasts, Found, type Simulated } from './SimulationFound.tsx';
@@ -17,9 +17,25 @@ const spans = [7, 30, 90] as const;
 const askEveryMs = 1000;
 const isOver = ({ state }: Simulated) => state === 'done' || state === 'failed' || state === 'cancelled';
 
+/** What past play says nothing about, by kinds. */
+const cannotKnow: { readonly [Of in Published['kind']]?: PlainKey } = {
+  ...{ deposit: 'simulations.cannot.deposit', registration: 'simulations.cannot.registration' },
+  ...{ application: 'simulations.cannot.act', download: 'simulations.cannot.act', referral: 'simulations.cannot.act' },
+  ...{
+    rebate: 'simulations.cannot.rebate',
+    cashback: 'simulations.cannot.cashback',
+    rescue: 'simulations.cannot.rescue',
+  },
+  ...{ wheel: 'simulations.cannot.spin', egg: 'simulations.cannot.spin', envelope: 'simulations.cannot.envelope' },
+  ...{ raffle: 'simulations.cannot.raffle', mission: 'simulations.cannot.mission', board: 'simulations.cannot.board' },
+};
+
+type Props = { readonly kind: Published['kind']; readonly promotion: Published | undefined };
+
 /** `promotion` is what would be published; undefined while something in it is wrong. */
-export function Simulation({ promotion }: { readonly promotion: Published | undefined }) {
+export function Simulation({ kind, promotion }: Props) {
   const t = useText();
+  const cannot = cannotKnow[kind];
   const cache = useQueryClient();
   const { isBusy, error, run } = useWork();
   const [days, setDays] = useState<number>(30);
@@ -47,30 +63,33 @@ export function Simulation({ promotion }: { readonly promotion: Published | unde
   return (
     <section className={`${kit.card} ${kit.stack}`} aria-label={t('simulations.title')}>
       <h2>{t('simulations.title')}</h2>
-      <p className="muted">{t('simulations.text')}</p>
-      <div className={styles.ask}>
-        <Field label={t('simulations.days')}>
-          {(control) => (
-            <SelectInput {...control} value={String(days)} onChange={({ target }) => setDays(Number(target.value))}>
-              {spans.map((span) => (
-                <option key={span} value={span}>
-                  {t('simulations.lastDays', { days: span })}
-                </option>
-              ))}
-            </SelectInput>
+      <p className="muted">{t(cannot === undefined ? 'simulations.none' : 'simulations.text')}</p>
+      {cannot === undefined ? null : <p className="muted small">{t(cannot)}</p>}
+      {cannot === undefined ? null : (
+        <div className={styles.ask}>
+          <Field label={t('simulations.days')}>
+            {(control) => (
+              <SelectInput {...control} value={String(days)} onChange={({ target }) => setDays(Number(target.value))}>
+                {spans.map((span) => (
+                  <option key={span} value={span}>
+                    {t('simulations.lastDays', { days: span })}
+                  </option>
+                ))}
+              </SelectInput>
+            )}
+          </Field>
+          {isRunning ? (
+            <Button kind="secondary" busy={isBusy} onClick={() => void stop(shown.id)}>
+              {t('simulations.stop')}
+            </Button>
+          ) : (
+            <Button kind="secondary" busy={isBusy} disabled={promotion === undefined} onClick={() => void start()}>
+              {t('simulations.start')}
+            </Button>
           )}
-        </Field>
-        {isRunning ? (
-          <Button kind="secondary" busy={isBusy} onClick={() => void stop(shown.id)}>
-            {t('simulations.stop')}
-          </Button>
-        ) : (
-          <Button kind="secondary" busy={isBusy} disabled={promotion === undefined} onClick={() => void start()}>
-            {t('simulations.start')}
-          </Button>
-        )}
-      </div>
-      {promotion === undefined ? <p className="muted">{t('promotions.incomplete')}</p> : null}
+        </div>
+      )}
+      {promotion === undefined && cannot !== undefined ? <p className="muted">{t('simulations.incomplete')}</p> : null}
       <FormFault error={error} />
       {query.isError ? <Fault error={query.error} onRetry={() => void query.refetch()} /> : null}
       <div aria-live="polite">

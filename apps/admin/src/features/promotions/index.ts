@@ -38,8 +38,6 @@ export const promotionPages: readonly AdminPage[] = [
     permission: 'promotions.read',
     load: () => import('./PeriodLinePage.tsx'),
   },
-  { path: '/publish-periodic', permission: 'promotions.make', load: () => import('./PublishPeriodicPage.tsx') },
-  { path: '/publish-draw', permission: 'promotions.make', load: () => import('./PublishDrawPage.tsx') },
   { path: '/promotions/:id/board', permission: 'promotions.read', load: () => import('./BoardPage.tsx') },
   { path: '/publish-promotion', permission: 'promotions.make', load: () => import('./PublishPage.tsx') },
 ];

@@ -23,7 +23,7 @@ export const appLogin: UseCase<(typeof activityRoutes)['POST /wps/promotions/app
   for (const { id: promotion } of await runningPromotions(database, 'download', at)) {
     // What cannot be given now, for want of a budget or since nothing may be given to this member, is no failure of the log-in.
     await transact<undefined, 'promotion-unavailable' | 'play-barred' | 'promotion-used-up'>(database, async (tx) => {
-      const open = await openPromotion(context, tx, { promotion, kinds: ['download'], currency });
+      const open = await openPromotion(context, tx, { promotion, kinds: ['download'], currency, member });
       if (!open.ok) return open;
       const { version, gives, amount } = open.value;
       await lockTaking(tx, member, promotion);

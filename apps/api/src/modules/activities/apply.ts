@@ -42,7 +42,7 @@ export const applyFor: UseCase<Routes['POST /wps/promotions/applications']> = as
   const sent = await transact<ApplicationRow, Refused>(database, async (tx) => {
     const allowed = await mayReward(tx, member);
     if (!allowed.ok) return allowed;
-    const open = await openPromotion(context, tx, { promotion, version, kinds: ['application'], currency });
+    const open = await openPromotion(context, tx, { promotion, version, kinds: ['application'], currency, member });
     if (!open.ok) return open;
     const row = { member, id, promotion, version, periodStart: open.value.since, remark: plain(remark), pictures };
     const taken = await takeUploads(tx, { member, ids: pictures, purpose: 'application' });

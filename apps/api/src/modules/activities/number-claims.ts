@@ -82,7 +82,7 @@ async function applyForNumber(
   { member, currency, service, at }: Left,
 ): Promise<boolean> {
   const promotion = context.settings.get(numberPromotion);
-  const open = await openPromotion(context, tx, { promotion, kinds: ['application'], currency });
+  const open = await openPromotion(context, tx, { promotion, kinds: ['application'], currency, member });
   if (!open.ok) return false;
   const id = makeId(context.clock.now());
   const { version } = open.value;

@@ -71,7 +71,7 @@ async function redeem(
   if (batch.kind === 'single' && !(await consumeCode(tx, hash, at))) return no;
   if (batch.channel === 'app' && !(await isInApp(tx, member, session))) return no;
   const { promotion } = batch;
-  const open = await openPromotion(context, tx, { promotion, kinds: ['code'], currency });
+  const open = await openPromotion(context, tx, { promotion, kinds: ['code'], currency, member });
   if (!open.ok) return no;
   const { version, gives, amount, since, row } = open.value;
   await lockTaking(tx, member, promotion);

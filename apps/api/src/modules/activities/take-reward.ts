@@ -19,7 +19,7 @@ export const takeReward: UseCase<(typeof activityRoutes)['POST /wps/promotions/a
 ) => {
   const { memberId: member, currency } = caller;
   const taken = await transact<undefined, Refused>(context.database, async (tx) => {
-    const asked = { promotion, version, currency, kinds: ['registration', 'referral'] as const };
+    const asked = { promotion, version, currency, member, kinds: ['registration', 'referral'] as const };
     const open = await openPromotion(context, tx, asked);
     if (!open.ok) return open;
     await lockTaking(tx, member, promotion);

@@ -7,7 +7,7 @@ import { type Result, ok, refuse } from '@banyan/core/results';
 import type { Context } from '../../infra/context.ts';
 import type { Database, Tx } from '../../infra/database.ts';
 import { readVersion } from '../bonuses/index.ts';
-import { type PromotionRow, periodStart, readPromotion } from '../promotions/index.ts';
+import { type PromotionRow, periodStart, readPromotion, whyNotFor } from '../promotions/index.ts';
 import { merchantTimeZone } from '../settings/index.ts';
 
 export type Open = {
@@ -24,6 +24,7 @@ type Asked = {
   readonly promotion: string;
   readonly kinds: readonly PromotionKind[];
   readonly currency: Currency;
+  readonly member: MemberId;
   /** The version that was read, where one was. */
   readonly version?: number;
 };
@@ -44,7 +45,7 @@ export function isRunning({ state, version, startsAt, endsAt }: PromotionRow, no
 export async function openPromotion(
   context: Pick<Context, 'clock' | 'settings'>,
   tx: Tx | Database,
-  { promotion, kinds, currency, version }: Asked,
+  { promotion, kinds, currency, member, version }: Asked,
 ): Promise<Result<Open, 'promotion-unavailable'>> {
   const now = new Date(context.clock.now());
   const row = await readPromotion(tx, promotion);
@@ -55,6 +56,8 @@ export async function openPromotion(
   if (!('gives' in rules)) return no('closed');
   const amount = amountIn(rules, currency);
   if (amount === undefined) return no('currency');
+  const unfit = rules.audience === undefined ? undefined : await whyNotFor(context, tx, row, member);
+  if (unfit !== undefined) return no(unfit);
   const since = await periodStart(tx, row.per, now, context.settings.get(merchantTimeZone));
   return ok({ row, version: under.version, gives: rules.gives, amount, since });
 }

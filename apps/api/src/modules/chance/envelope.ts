@@ -28,6 +28,7 @@ import {
   takePart,
   takenParts,
 } from './envelope-store.ts';
+import { isFor } from './may-take.ts';
 import { type Running, allRunning, versionOf } from './rules.ts';
 import { lockSeeds, newSeed, openSeed } from './seeds.ts';
 import type { Asking } from './spin.ts';
@@ -48,9 +49,10 @@ export const cutRules = ({ total, parts, least }: Pick<EnvelopeRow, 'total' | 'p
 export async function takeFromEnvelope(
   context: Context,
   tx: Tx,
-  { row, rules }: Running<EnvelopePromotionRules>,
+  running: Running<EnvelopePromotionRules>,
   { member, currency, now }: Asking,
-): Promise<Result<PartRow, 'play-barred' | 'promotion-used-up' | 'envelope-empty'>> {
+): Promise<Result<PartRow, 'play-barred' | 'promotion-unavailable' | 'promotion-used-up' | 'envelope-empty'>> {
+  const { row, rules } = running;
   // One request of a member after the other: each looks for a part of theirs before it takes one.
   await lockSeeds(context, tx, member);
   const next = await nextEnvelope(tx, row.id, currency, now);
@@ -61,6 +63,8 @@ export async function takeFromEnvelope(
   if (known !== undefined) return ok(known);
   const allowed = await mayReward(tx, member);
   if (!allowed.ok) return allowed;
+  const isOne = await isFor(context, tx, running, member);
+  if (!isOne.ok) return isOne;
   const place = await lockFreePart(tx, envelope.id);
   if (place === undefined) return refuse('envelope-empty');
   const serverSeed = openSeed(context, placeOfSeed(envelope.id), envelope.server);

@@ -18,6 +18,7 @@ import type { Context } from '../../infra/context.ts';
 import { takenOf } from './draw-store.ts';
 import { nextEnvelope, ownPart, takenParts } from './envelope-store.ts';
 import { newestWins } from './history-store.ts';
+import { isFor } from './may-take.ts';
 import { countEntries, lastDrawn, nextRaffle, winnersOf } from './raffle-store.ts';
 import { type Running, allRunning, isSpin, spinOffer, ticketsIn } from './rules.ts';
 import { type Ready, readyOf, sourcesOf } from './ticket-store.ts';
@@ -40,6 +41,7 @@ export const listChance: UseCase<Routes['GET /wps/chance']> = async (context, { 
     const { currencies } = running.rules;
     const wanted = caller?.currency ?? query.currency ?? Object.keys(currencies)[0];
     if (wanted === undefined || !Object.hasOwn(currencies, wanted)) continue;
+    if (member !== undefined && !(await isFor(context, database, running, member)).ok) continue;
     const looked = { member, currency: wanted as Currency, now };
     list.push({
       ...base(running, looked.currency),

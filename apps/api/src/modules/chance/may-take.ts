@@ -3,8 +3,8 @@ import { type Result, ok, refuse } from '@banyan/core/results';
 import type { MemberId } from '@banyan/core/ids';
 import type { Currency } from '@banyan/core/money';
 import type { Context } from '../../infra/context.ts';
-import type { Tx } from '../../infra/database.ts';
-import { mayTake, periodStart } from '../promotions/index.ts';
+import type { Database, Tx } from '../../infra/database.ts';
+import { mayTake, periodStart, whyNotFor } from '../promotions/index.ts';
 import { mayReward } from '../safety/index.ts';
 import { merchantTimeZone } from '../settings/index.ts';
 import { countDraws } from './draw-store.ts';
@@ -29,8 +29,19 @@ export async function mayTakeAgain(
     if ((await countDraws(tx, member, row.id, since)) >= row.times)
       return refuse('promotion-unavailable', { why: 'taken' });
   }
-  if (rules.gives.kind === 'cash') return ok(undefined);
+  if (rules.gives.kind === 'cash') return await isFor(context, tx, { row, rules }, member);
   // How often is counted by draws, above, and not by grants as well.
   const any = { ...row, times: Number.MAX_SAFE_INTEGER };
   return await mayTake(context, tx, any, { member, currency, isFirst: true, now });
+}
+
+/** Whether a promotion is for a member; in a transaction their person is noted as one that takes part. Refusal: `promotion-unavailable` with the reason. */
+export async function isFor(
+  context: Pick<Context, 'settings' | 'clock'>,
+  tx: Tx | Database,
+  { row, rules }: Pick<Running, 'row' | 'rules'>,
+  member: MemberId,
+): Promise<Result<undefined, 'promotion-unavailable'>> {
+  const why = rules.audience === undefined ? undefined : await whyNotFor(context, tx, row, member);
+  return why === undefined ? ok(undefined) : refuse('promotion-unavailable', { why });
 }

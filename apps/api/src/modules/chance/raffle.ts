@@ -29,6 +29,7 @@ import {
   wonEntries,
   writeDrawn,
 } from './raffle-store.ts';
+import { isFor } from './may-take.ts';
 import { type Running, allRunning, versionOf } from './rules.ts';
 import { lockSeeds, newSeed, openSeed } from './seeds.ts';
 import { type Asking, readyTickets } from './spin.ts';
@@ -55,6 +56,8 @@ export async function enterRaffle(
   await lockSeeds(context, tx, member);
   const allowed = await mayReward(tx, member);
   if (!allowed.ok) return allowed;
+  const isOne = await isFor(context, tx, running, member);
+  if (!isOne.ok) return isOne;
   const next = await nextRaffle(tx, running.row.id, currency, now);
   if (next === undefined) return refuse('promotion-unavailable', { why: 'closed' });
   const tickets = await readyTickets(context, tx, running, asking, mostTickets);

@@ -2,8 +2,9 @@
 import type { MemberId } from '@banyan/core/ids';
 import type { Currency } from '@banyan/core/money';
 import type { Context } from '../../infra/context.ts';
-import type { Tx } from '../../infra/database.ts';
+import type { Database, Tx } from '../../infra/database.ts';
 import { membersById } from '../members/index.ts';
+import { whyNotFor } from '../promotions/index.ts';
 import { type NewEntry, fulfilledBy, insertEntries, missingEntries } from './entry-store.ts';
 import { type Plan, type Turn, later } from './plans.ts';
 
@@ -26,9 +27,19 @@ export function entryOf(
   };
 }
 
+/** Whether a plan is for a member. In a transaction their person is noted as one that takes part. */
+export async function isForMember(
+  context: Pick<Context, 'clock' | 'settings'>,
+  database: Database | Tx,
+  { promotion: id, version, rules }: Pick<Plan, 'promotion' | 'version' | 'rules'>,
+  member: MemberId,
+): Promise<boolean> {
+  return rules.audience === undefined || (await whyNotFor(context, database, { id, version }, member)) === undefined;
+}
+
 /** Enters members into what they take part in by themselves, also into the turn before while its last plays may still come. */
 export async function enter(
-  { clock }: Pick<Context, 'clock'>,
+  context: Pick<Context, 'clock' | 'settings'>,
   tx: Tx,
   members: readonly MemberId[],
   plans: readonly Plan[],
@@ -42,7 +53,7 @@ export async function enter(
     rules.kind === 'mission' && rules.after !== undefined ? [rules.after] : [],
   );
   const fulfilled = await fulfilledBy(tx, members, before);
-  const at = new Date(clock.now());
+  const at = new Date(context.clock.now());
   const entries = missing.flatMap(({ member, promotion, period }) => {
     const plan = own.find((one) => one.promotion === promotion);
     const turn = plan?.turns.find((one) => one.period === period);
@@ -55,5 +66,10 @@ export async function enter(
       from === undefined || from >= turn.to ? undefined : entryOf(plan, turn, { member, currency, at, from });
     return entry === undefined ? [] : [entry];
   });
-  await insertEntries(tx, entries);
+  const fitting: NewEntry[] = [];
+  for (const entry of entries) {
+    const plan = own.find(({ promotion }) => promotion === entry.promotion);
+    if (plan !== undefined && (await isForMember(context, tx, plan, entry.member))) fitting.push(entry);
+  }
+  await insertEntries(tx, fitting);
 }

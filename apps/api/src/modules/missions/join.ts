@@ -3,6 +3,7 @@ import { type Result, ok, refuse } from '@banyan/core/results';
 import type { missionRoutes } from '@banyan/protocol/missions';
 import type { UseCase } from '../../infra/bind.ts';
 import { transact } from '../../infra/database.ts';
+import { whyNotFor } from '../promotions/index.ts';
 import { mayReward } from '../safety/index.ts';
 import { fulfilledBy, insertEntries } from './entry-store.ts';
 import { entryOf, turnNow } from './enter.ts';
@@ -30,6 +31,8 @@ export const joinMission: UseCase<(typeof missionRoutes)['POST /wps/missions/:id
       const after = plan.kind === 'mission' ? plan.rules.after : undefined;
       if (after !== undefined && !(await fulfilledBy(tx, [member], [after])).has(`${member} ${after}`))
         return refuse('promotion-unavailable', { why: 'locked' });
+      const unfit = await whyNotFor(context, tx, { id, version: plan.version }, member);
+      if (unfit !== undefined) return refuse('promotion-unavailable', { why: unfit });
       await insertEntries(tx, [entry]);
       return ok({ id, period: entry.period });
     },

@@ -23,7 +23,7 @@ import {
   turnsOfBoard,
 } from './board-store.ts';
 import { entriesOf } from './entry-store.ts';
-import { turnNow } from './enter.ts';
+import { isForMember, turnNow } from './enter.ts';
 import { lookAtOwn } from './look.ts';
 import { type Plan, openPlans, rulesOf } from './plans.ts';
 import { gameTitles, numberOf, scoreIn, titleOf, wireOf } from './wire.ts';
@@ -68,7 +68,7 @@ async function boardsOf(context: Context, looker: Looker): Promise<WireBoard[]> 
   const now = new Date(clock.now());
   const shown: Shown[] = [];
   for (const plan of await openPlans(context, database, shownAfterMs)) {
-    if (plan.kind !== 'board') continue;
+    if (plan.kind !== 'board' || !(await isForMember(context, database, plan, looker.member))) continue;
     const known = await turnsOfBoard(database, plan.promotion);
     const own = known.filter(
       ({ currency, endsAt }) => currency === looker.currency && endsAt.getTime() + shownAfterMs > now.getTime(),

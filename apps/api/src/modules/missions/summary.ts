@@ -8,7 +8,7 @@ import type { UseCase } from '../../infra/bind.ts';
 import type { Context } from '../../infra/context.ts';
 import { rewardStatesOf } from '../rewards/index.ts';
 import { type EntryRow, entriesOf, fulfilledBy } from './entry-store.ts';
-import { turnNow } from './enter.ts';
+import { isForMember, turnNow } from './enter.ts';
 import { lookAtOwn } from './look.ts';
 import { type Plan, openPlans, rulesOf } from './plans.ts';
 import { type ShownMission, type WireMission, gameTitles, titleOf, toWireMission } from './wire.ts';
@@ -55,6 +55,7 @@ export async function missionsOf(context: Context, { member, currency, language 
     if (turn === undefined || entry !== undefined) continue;
     const read = missionIn(plan.rules, currency);
     if (!read.ok || read.value === undefined || !plan.isOpen) continue;
+    if (!(await isForMember(context, database, plan, member))) continue;
     const { after } = plan.rules;
     const isLocked = after !== undefined && !fulfilled.has(`${member} ${after}`);
     shown.push({

@@ -61,9 +61,10 @@ function pastPlay({
   stakeBonus,
   valid,
   payout,
+  state,
 }: PlayOfMany): PastPlay {
   return {
-    ...{ product, payout, atMs: at.getTime(), endedAtMs: endedAt.getTime(), validBet: valid },
+    ...{ product, payout, state, atMs: at.getTime(), endedAtMs: endedAt.getTime(), validBet: valid },
     ...(category === '' ? {} : { category }),
     ...(vendor === '' ? {} : { game: `${vendor}/${game}` }),
     stake: { main: stake - stakeBonus, bonus: stakeBonus },

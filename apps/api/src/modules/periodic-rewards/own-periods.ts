@@ -11,7 +11,7 @@ import type { Context } from '../../infra/context.ts';
 import type { Database } from '../../infra/database.ts';
 import { readVersion } from '../bonuses/index.ts';
 import { findMember } from '../members/index.ts';
-import { periodicPromotions, startOfDay } from '../promotions/index.ts';
+import { periodicPromotions, startOfDay, whyNotFor } from '../promotions/index.ts';
 import { catchUpRecords, mainLinesOfMany, mainPlaysOf } from '../records/index.ts';
 import { merchantTimeZone } from '../settings/index.ts';
 import { claimBarOf } from './claim-rescue.ts';
@@ -67,6 +67,10 @@ export const ownPeriods: UseCase<Routes['GET /wps/promotions/periods']> = async 
     if (period === undefined) continue;
     const { rules, hash } = await readVersion(database, period);
     if (!isPeriodic(rules) || offerIn(rules, currency) === undefined) continue;
+    const isForThem =
+      rules.audience === undefined ||
+      (await whyNotFor(context, database, { id, version: period.version }, memberId)) === undefined;
+    if (!isForThem) continue;
     const [last] = (await linesOf(database, memberId, { promotions: [id], offset: 0, limit: 1 })).lines;
     const latest = last === undefined ? undefined : await withRules(database, last);
     const wired = await toWireLines(database, memberId, latest === undefined ? [] : [latest], now);

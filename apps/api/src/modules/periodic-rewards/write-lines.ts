@@ -10,6 +10,7 @@ import type { Tx } from '../../infra/database.ts';
 import { queryOn } from '../../infra/batch-query.ts';
 import { readVersion, reserveMany } from '../bonuses/index.ts';
 import { ranksOf } from '../members/index.ts';
+import { whyNotFor } from '../promotions/index.ts';
 import { mainLinesOfMany, mainPlaysOfBucket } from '../records/index.ts';
 import { type PeriodicRules, computeLine, depositKinds, givenBackKinds, isPeriodic } from './compute-line.ts';
 import { type LineRow, type PeriodKey, type PeriodRow, insertLines, lockPeriod, writePeriod } from './period-store.ts';
@@ -37,10 +38,10 @@ type NewLine = Pick<
   'member' | 'id' | 'currency' | 'level' | 'proof' | 'units' | 'isReserved' | 'state' | 'why'
 >;
 
-async function writeBucket({ clock }: Context, tx: Tx, period: PeriodRow): Promise<void> {
+async function writeBucket(context: Context, tx: Tx, period: PeriodRow): Promise<void> {
   const { rules } = await readVersion(tx, period);
   if (!isPeriodic(rules)) throw new Error(`${period.promotion} is of a kind that has no periods`);
-  const at = new Date(clock.now());
+  const at = new Date(context.clock.now());
   const plays = await mainPlaysOfBucket(tx, period.nextBucket, period);
   const offered = plays.filter(({ currency }) => offerIn(rules, currency) !== undefined);
   const byMember = Map.groupBy(offered, ({ member }) => member);
@@ -68,7 +69,23 @@ async function writeBucket({ clock }: Context, tx: Tx, period: PeriodRow): Promi
       isReserved: false,
     };
   });
-  await insertLines(tx, period, await reserved(tx, period.promotion, lines), at);
+  const own = await ofAudience(context, tx, rules, { period, lines });
+  await insertLines(tx, period, await reserved(tx, period.promotion, own), at);
+}
+
+/** The lines of those whom the promotion is for when its period closes. Who is due nothing is no person that has taken part. */
+async function ofAudience(
+  context: Context,
+  tx: Tx,
+  rules: PeriodicRules,
+  { period: { promotion: id, version }, lines }: { readonly period: PeriodRow; readonly lines: readonly NewLine[] },
+): Promise<readonly NewLine[]> {
+  if (rules.audience === undefined) return lines;
+  const fitting: NewLine[] = [];
+  for (const line of lines)
+    if (line.state !== 'nothing' && (await whyNotFor(context, tx, { id, version }, line.member)) === undefined)
+      fitting.push(line);
+  return fitting;
 }
 
 /** Only what the kind needs is read. */

@@ -21,7 +21,7 @@ type Key = { readonly kind: PersonKey; readonly key: string };
 export async function whyNotFor(
   asked: Asked,
   database: Database | Tx,
-  row: PromotionRow,
+  row: Pick<PromotionRow, 'id' | 'version'>,
   member: MemberId,
 ): Promise<Unfit | 'person' | undefined> {
   if (row.version === null) return undefined;

@@ -1,7 +1,7 @@
 /** Whom a promotion is for is asked when somebody takes part, and a person with several accounts takes part once. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { makeId } from '@banyan/core/ids';
-import { depositPromotion } from '../../../test/promotions.ts';
+import { depositPromotion, write } from '../../../test/promotions.ts';
 import { staffMember } from '../../../test/staff.ts';
 import { type TestMember, type World, world } from '../../../test/world.ts';
 
@@ -63,4 +63,67 @@ test('of forty accounts of one browser at once one takes part, and it alone may 
   expect(new Set(answers.filter(({ ok }) => !ok).map(({ details }) => details?.['why']))).toEqual(new Set(['person']));
   expect(await offersOf(accounts.find((m) => m !== taken[0]) as TestMember)).not.toContain('one-person');
   expect((await choose(taken[0] as TestMember, 'one-person', version)).code).toBe('ok');
+});
+
+test('a wheel, a mission and a board are for their audience alone', async () => {
+  const high = { levels: { from: 3 } };
+  const dates = { startsAt: null, endsAt: null, times: 1000, per: 'ever', isFirstDeposit: false } as const;
+  const turn = { titles: { en: 'High' }, gives: { kind: 'cash', claimDays: 7 }, window: 'week' } as const;
+  await write(w, {
+    ...{ ...dates, id: 'high-wheel', kind: 'wheel', budgets: { BDT: null } },
+    rules: {
+      ...{ kind: 'wheel', audience: high, gives: { kind: 'cash' }, tickets: { days: 7, mostADay: 1, daily: true } },
+      currencies: {
+        BDT: {
+          prizes: [
+            { weight: 500_000, amount: '1' },
+            { weight: 500_000, amount: '2' },
+          ],
+          fallback: 0,
+        },
+      },
+    },
+  });
+  await write(w, {
+    ...{ ...dates, id: 'high-mission', kind: 'mission', budgets: { BDT: null } },
+    rules: {
+      ...{ kind: 'mission', audience: high, ...turn, join: 'opt-in', combine: 'all', tasks: [{ measure: 'bets' }] },
+      currencies: { BDT: { amount: '5', tasks: [{ target: '1' }] } },
+    },
+  });
+  await write(w, {
+    ...{ ...dates, id: 'high-board', kind: 'board', budgets: { BDT: null } },
+    rules: {
+      ...{ kind: 'board', audience: high, ...turn, join: 'automatic', score: 'valid-bet' },
+      currencies: { BDT: { prizes: ['10'] } },
+    },
+  });
+  const carol = await w.member();
+  const call = w.as(carol);
+  const shown = async () => [
+    ...(await call.get('GET /wps/chance', { query: {} })).value.list.map(({ id }) => id),
+    ...(await call.get('GET /wps/relay/MCSFE_getMissionSummaryDetails', {})).value.missions.map(({ id }) => id),
+    ...(await call.get('GET /wps/relay/MCSFE_getMissionLeaderboard', {})).value.boards.map(({ id }) => id),
+  ];
+  const spin = () =>
+    call.post('POST /wps/relay/MCS2_claimRafflePromotion', { body: { promotion: 'high-wheel', request: makeId() } });
+  const join = () => call.post('POST /wps/missions/:id/join', { params: { id: 'high-mission' } });
+  expect(await shown()).toEqual([]);
+  expect([(await spin()).details, (await join()).details]).toEqual([{ why: 'level' }, { why: 'level' }]);
+  await level(carol, 3);
+  expect(await shown()).toEqual(['high-wheel', 'high-mission', 'high-board']);
+  expect([(await spin()).code, (await join()).code]).toEqual(['ok', 'ok']);
+});
+
+test('the office counts whom an audience takes in, in the currencies of the promotion', async () => {
+  const staff = await staffMember(w, [], { permissions: ['promotions.read'] });
+  const count = async (audience: object, currencies = ['BDT']) =>
+    (await staff.call.post('POST /admin/api/segments/audience', { body: { audience, currencies } as never })).value;
+  const dipa = await w.member();
+  const before = (await count({ levels: { from: 8 } })).count;
+  await level(dipa, 8);
+  expect((await count({ levels: { from: 8 } })).count).toBe(before + 1);
+  expect((await count({ levels: { from: 8 } }, ['USD'])).count).toBe(0);
+  expect((await count({ levels: { from: 8, to: 9 }, age: { to: 1 }, noBonusInDays: 3 })).count).toBe(before + 1);
+  expect((await count({ levels: { from: 8 }, age: { from: 1 } })).count).toBe(0);
 });

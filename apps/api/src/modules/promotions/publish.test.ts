@@ -75,6 +75,23 @@ test.each([
   expect(String(said.details?.['why'])).toMatch(/\.$/);
 });
 
+test('a board is not published with a budget that does not cover the prizes of a turn', async () => {
+  const board = (budget: string) => ({
+    ...{ ...offer, id: 'race', kind: 'board', budgets: { BDT: budget } },
+    rules: {
+      ...{ kind: 'board', titles: { en: 'Race' }, gives: { kind: 'cash', claimDays: 7 }, join: 'automatic' },
+      ...{ window: 'week', score: 'valid-bet', audience: { levels: { from: 2 } } },
+      currencies: { BDT: { prizes: ['1000', '500'] } },
+    },
+  });
+  const said = await propose(board('1499.99'));
+  expect([said.code, said.details?.['why']]).toEqual([
+    'proposal-refused',
+    'The budget in BDT does not cover the prizes of a turn: 1500.00 BDT are needed, 1499.99 BDT are left.',
+  ]);
+  expect((await propose(board('1500'))).code).toBe('ok');
+});
+
 test('one person pauses it, lets it run again and ends it; what has ended stays so', async () => {
   await depositPromotion(w, { id: 'short-lived' });
   const set = (state: string) =>

@@ -4,7 +4,7 @@
  */
 
 import { type Currency, formatExact, isCurrency, money, parseMoney } from '@banyan/core/money';
-import { type WrittenRules, checkRules } from '@banyan/core/promotions';
+import { type WrittenRules, checkRules, leastBudgetOf } from '@banyan/core/promotions';
 import { type Result, ok, refuse } from '@banyan/core/results';
 import { type Published, PublishedPromotion } from '@banyan/protocol/admin/promotions';
 import { type EffectLine, type Preview, act } from '../../infra/act.ts';
@@ -17,9 +17,6 @@ import { type PromotionRow, lockPromotion, writePromotion } from './promotion-st
 
 const sentence = (why: string) => refuse('proposal-refused', { why });
 
-/** Of kinds that somebody takes part in. */
-const audienceIn = (rules: Published['rules']) => ('audience' in rules ? rules.audience : undefined);
-
 /** Checks what is to be published. Refusal: `proposal-refused` with what is wrong. */
 async function check(
   tx: Tx,
@@ -29,13 +26,33 @@ async function check(
   const at = 'gives' in input.rules && 'at' in input.rules.gives ? input.rules.gives.at : undefined;
   if (at !== undefined && !(await hasGame(tx, at.vendor, at.game)))
     return sentence(`There is no game ${at.game} of ${at.vendor}.`);
-  const audience = audienceIn(input.rules);
+  const { audience } = input.rules;
   if (audience !== undefined && input.kind === 'by-hand')
     return sentence('Whom something is given to by hand the staff decide: it has no audience.');
   const segment = await unknownSegment(tx, audience);
   if (segment !== undefined) return sentence(`There is no such version of the segment ${segment}.`);
-  return checkWritten(input, known);
+  const written = checkWritten(input, known);
+  return written.ok ? await checkRoom(tx, input) : written;
 }
+
+/** Whether what is left of each budget has room for what is promised at once, such as the prizes of a board. */
+async function checkRoom(tx: Tx, { id, rules, budgets }: Published): Promise<Result<undefined, 'proposal-refused'>> {
+  const before = new Map((await budgetsOf(tx, id)).map((row) => [row.currency, row]));
+  for (const [currency, most] of Object.entries(budgets)) {
+    const units = most === null ? undefined : unitsOf(currency, most);
+    if (units === undefined) continue;
+    const { committed = 0n, spent = 0n } = before.get(currency) ?? {};
+    const least = leastBudgetOf(rules as WrittenRules, currency as Currency);
+    if (units - committed - spent < least)
+      return sentence(
+        `The budget in ${currency} does not cover the prizes of a turn: ${textOf(currency, least)} are needed, ${textOf(currency, units - committed - spent)} are left.`,
+      );
+  }
+  return ok(undefined);
+}
+
+const textOf = (currency: string, units: bigint): string =>
+  `${formatExact(money(currency as Currency, units))} ${currency}`;
 
 function checkWritten(input: Published, known: PromotionRow | undefined): Result<undefined, 'proposal-refused'> {
   if (known !== undefined && known.kind !== input.kind) return sentence(`${input.id} is of the kind ${known.kind}.`);
@@ -61,7 +78,7 @@ function unitsOf(currency: string, amount: string): bigint | undefined {
 
 async function effectOf(tx: Tx, input: Published, known: PromotionRow | undefined): Promise<EffectLine[]> {
   const before = new Map((await budgetsOf(tx, input.id)).map((row) => [row.currency, row]));
-  const text = (currency: string, units: bigint) => `${formatExact(money(currency as Currency, units))} ${currency}`;
+  const text = textOf;
   const lines: EffectLine[] = [
     {
       label: 'promotionVersion',
@@ -69,8 +86,7 @@ async function effectOf(tx: Tx, input: Published, known: PromotionRow | undefine
       before: known?.version === null || known === undefined ? null : String(known.version),
     },
   ];
-  const { terms } = input.rules;
-  const audience = audienceIn(input.rules);
+  const { terms, audience } = input.rules;
   if (audience !== undefined) lines.push({ label: 'promotionAudience', value: audienceLine(audience), before: null });
   if (terms !== undefined)
     lines.push({

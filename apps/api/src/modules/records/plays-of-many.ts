@@ -1,10 +1,15 @@
 /** Settled plays of some members in a time that is over, for what is tried on them. Money columns are units. */
 import { sql } from 'kysely';
 import { type MemberId, bucketOf } from '@banyan/core/ids';
+import type { PlayState } from '@banyan/core/records';
 import type { Database } from '../../infra/database.ts';
 import type { EndedPlay } from './ended-plays.ts';
 
-export type PlayOfMany = EndedPlay & { readonly member: MemberId; readonly payout: bigint };
+export type PlayOfMany = EndedPlay & {
+  readonly member: MemberId;
+  readonly payout: bigint;
+  readonly state: PlayState;
+};
 
 /** Each member's last plays of the time, at most so many, in the order they ended. A void one is there with no valid bet. */
 export async function playsOfMany(
@@ -15,7 +20,7 @@ export async function playsOfMany(
 ): Promise<PlayOfMany[]> {
   const { rows } =
     await sql<PlayOfMany>`select k.id as member, p.at, p.ended_at as "endedAt", p.product, p.category, p.vendor, p.game,
-      p.ref, p.stake, p.stake_bonus as "stakeBonus", p.valid, p.payout
+      p.ref, p.state, p.stake, p.stake_bonus as "stakeBonus", p.valid, p.payout
     from unnest(${members.map(bucketOf)}::smallint[], ${[...members]}::uuid[]) k (bucket, id)
     cross join lateral (
       select * from record_plays o where o.bucket = k.bucket and o.member = k.id and o.at >= ${from} and o.at < ${until}

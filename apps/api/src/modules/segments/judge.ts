@@ -36,9 +36,16 @@ const countsMs = 2000;
 const bucketsAtOnce = 8;
 
 /** How many are in it, and of a hundred how much of the members was looked at. */
-export async function countMembersIn(
+export const countMembersIn = (
   context: Pick<Context, 'database'> & Asked,
   judged: Judged,
+  mostMs = countsMs,
+): Promise<{ readonly count: number; readonly looked: number }> => countWhere(context, holds(context, judged), mostMs);
+
+/** The same for a condition over rows of members, `m`. */
+export async function countWhere(
+  context: Pick<Context, 'database'>,
+  condition: RawBuilder<SqlBool>,
   mostMs = countsMs,
 ): Promise<{ readonly count: number; readonly looked: number }> {
   const began = performance.now();
@@ -49,7 +56,7 @@ export async function countMembersIn(
     const from = to;
     to = Math.min(bucketCount, from + bucketsAtOnce);
     const { rows } = await sql<{ count: number }>`select count(*)::integer as count
-      from ${audienceOfBuckets(from, to - 1)} m where ${holds(context, judged)}`.execute(context.database);
+      from ${audienceOfBuckets(from, to - 1)} m where ${condition}`.execute(context.database);
     found += rows[0]?.count ?? 0;
   }
   return {

@@ -4,15 +4,7 @@
  */
 import type { Currency } from '@banyan/core/money';
 import type { WrittenRules } from '@banyan/core/promotions';
-import {
-  type SimulationSum,
-  addMember,
-  chanceOf,
-  noSum,
-  periodNameOf,
-  signsOf,
-  simulateMember,
-} from '@banyan/core/simulations';
+import { type SimulationSum, addSeen, chanceOf, closeSum, noSum, periodNameOf } from '@banyan/core/simulations';
 import { businessDayOf } from '@banyan/core/time';
 import type { Context } from '../../infra/context.ts';
 import { addJob } from '../../infra/jobs.ts';
@@ -56,6 +48,8 @@ async function runPage(context: Context, id: string): Promise<boolean> {
   const members = most <= 0 ? [] : await candidatesAfter(context, row, { after: row.place, most });
   const last = members.at(-1);
   if (last === undefined) {
+    // A worker that ends between the two closes nothing twice: what was closed has no open turns.
+    await writePage(database, row, { place: row.place, seen: row.seen, sums: closedSums(context, row) });
     await endSimulation(database, id, 'done', new Date(clock.now()));
     return false;
   }
@@ -63,13 +57,27 @@ async function runPage(context: Context, id: string): Promise<boolean> {
   return await writePage(database, row, { place: last, seen: row.seen + members.length, sums });
 }
 
+/** What each is tried with: days as the house counts them, and chance from the simulation and whom it is about. */
+function viewOf({ settings }: Context, row: SimulationRow, seed: string) {
+  const zone = settings.get(merchantTimeZone);
+  const dayOf = (atMs: number) => businessDayOf(atMs, zone);
+  return {
+    span: { fromMs: row.from.getTime(), untilMs: row.until.getTime() },
+    chance: chanceOf(`${row.id} ${seed}`),
+    game: estimateGames.monsoon,
+    periodOf: (atMs: number, per: Parameters<typeof periodNameOf>[1]) => periodNameOf(dayOf(atMs), per),
+    dayOf,
+  };
+}
+
+const closedSums = (context: Context, row: SimulationRow): SimulationSum[] =>
+  row.sums.map((sum) => closeSum(sum, row.input.rules as WrittenRules, viewOf(context, row, sum.currency)));
+
 async function addPage(
   context: Context,
   row: SimulationRow,
   members: Parameters<typeof readPast>[1],
 ): Promise<SimulationSum[]> {
-  const zone = context.settings.get(merchantTimeZone);
-  const dayOf = (atMs: number) => businessDayOf(atMs, zone);
   const rules = row.input.rules as WrittenRules;
   const sums = new Map<Currency, SimulationSum>(
     (Object.keys(rules.currencies) as Currency[]).map((currency) => [
@@ -77,16 +85,10 @@ async function addPage(
       row.sums.find((sum) => sum.currency === currency) ?? noSum(currency),
     ]),
   );
-  for (const { member, past, isLinked } of await readPast(context, members, row)) {
-    const sum = sums.get(past.currency);
+  for (const seen of await readPast(context, members, row)) {
+    const sum = sums.get(seen.past.currency);
     if (sum === undefined) continue;
-    const grants = simulateMember(rules, row.input, past, {
-      span: { fromMs: row.from.getTime(), untilMs: row.until.getTime() },
-      chance: chanceOf(`${row.id} ${member}`),
-      game: estimateGames.monsoon,
-      periodOf: (atMs, per) => periodNameOf(dayOf(atMs), per),
-    });
-    sums.set(past.currency, addMember(sum, grants, signsOf(past, isLinked), dayOf));
+    sums.set(sum.currency, addSeen(sum, rules, row.input, seen, viewOf(context, row, seen.member)));
   }
   return [...sums.values()];
 }

@@ -2,7 +2,7 @@
 import type { PublishedBonus } from '@banyan/protocol/admin/promotions';
 import { useText } from '../../../lib/language.tsx';
 import { amountText } from '../formats.ts';
-import { type PartProps, kindForm } from '../kindForm.ts';
+import { type OfferProps, kindForm } from '../kindForm.ts';
 import { TextField } from '../TextField.tsx';
 
 export const byHandForm = kindForm<undefined, string>({
@@ -23,10 +23,12 @@ export const byHandForm = kindForm<undefined, string>({
   offerFaults: (most): Record<string, 'promotions.fault.amount'> =>
     most === '' || amountText.test(most) ? {} : { most: 'promotions.fault.amount' },
   givesBonus: () => true,
+  hasNoAudience: true,
+  takes: { times: '1000', per: 'ever' },
   OfferFields: Most,
 });
 
-function Most({ value, set, errorOf }: PartProps<string>) {
+function Most({ value, set, errorOf }: OfferProps<string, undefined>) {
   const t = useText();
   return (
     <TextField

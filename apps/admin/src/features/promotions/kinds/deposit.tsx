@@ -1,10 +1,10 @@
 /** A bonus with a deposit: tiers by what is deposited. */
 import type { PublishedBonus } from '@banyan/protocol/admin/promotions';
 import { Button } from '@banyan/ui/button';
-import styles from '../../../lib/kit.module.css';
 import { useText } from '../../../lib/language.tsx';
-import { amountText, percentText } from '../formats.ts';
-import { type PartProps, kindForm } from '../kindForm.ts';
+import styles from '../builder.module.css';
+import { amountText, isAboveNothing, percentText } from '../formats.ts';
+import { type OfferProps, kindForm } from '../kindForm.ts';
 import { PreviewAmount, usePlayerText } from '../PlayerText.tsx';
 import { TextField } from '../TextField.tsx';
 
@@ -31,7 +31,7 @@ export const depositForm = kindForm<undefined, readonly Tier[]>({
       tiers.flatMap(({ from, percent, cap }, row) => [
         ...(amountText.test(from) ? [] : [[`${row} from`, 'promotions.fault.amount'] as const]),
         ...(percentText.test(percent) ? [] : [[`${row} percent`, 'promotions.fault.percent'] as const]),
-        ...(amountText.test(cap) ? [] : [[`${row} cap`, 'promotions.fault.amount'] as const]),
+        ...(isAboveNothing(cap) ? [] : [[`${row} cap`, 'promotions.fault.amount'] as const]),
       ]),
     ),
   givesBonus: () => true,
@@ -40,16 +40,18 @@ export const depositForm = kindForm<undefined, readonly Tier[]>({
   Preview: TierLines,
 });
 
-function Tiers({ value: tiers, set, errorOf }: PartProps<readonly Tier[]>) {
+function Tiers({ value: tiers, set, errorOf }: OfferProps<readonly Tier[], undefined>) {
   const t = useText();
   return (
-    <>
+    <fieldset className={styles.part}>
+      <legend>{t('promotions.tiers')}</legend>
       {tiers.map((tier, row) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a row has no name of its own, and its place is what is edited
-        <div key={row} className={styles.stack}>
+        <div key={row} className={styles.row}>
           {(['from', 'percent', 'cap'] as const).map((name) => (
             <TextField
               key={name}
+              isFigure
               label={t(`promotions.tier.${name}`, { tier: row + 1 })}
               value={tier[name]}
               error={errorOf(`${row} ${name}`)}
@@ -57,16 +59,18 @@ function Tiers({ value: tiers, set, errorOf }: PartProps<readonly Tier[]>) {
             />
           ))}
           {tiers.length > 1 ? (
-            <Button kind="secondary" size="s" onClick={() => set(tiers.filter((_, place) => place !== row))}>
+            <Button kind="ghost" size="s" onClick={() => set(tiers.filter((_, place) => place !== row))}>
               {t('promotions.removeTier', { tier: row + 1 })}
             </Button>
           ) : null}
         </div>
       ))}
-      <Button kind="secondary" size="s" onClick={() => set([...tiers, emptyTier])}>
-        {t('promotions.addTier')}
-      </Button>
-    </>
+      <div>
+        <Button kind="secondary" size="s" onClick={() => set([...tiers, emptyTier])}>
+          {t('promotions.addTier')}
+        </Button>
+      </div>
+    </fieldset>
   );
 }
 

@@ -1,102 +1,43 @@
-/** One amount for one act: an application, the app, a registration, a friend. It is paid at once, or lies in the reward centre. */
+/** One amount for one act: an application, a code, the app, a registration, a friend. It is paid at once, or lies in the reward centre. */
 import type { PublishedRules } from '@banyan/protocol/admin/promotions';
-import { Field, SelectInput } from '@banyan/ui/field';
 import { useText } from '../../../lib/language.tsx';
-import { amountText, isWhole } from '../formats.ts';
-import { type Faults, type PartProps, kindForm } from '../kindForm.ts';
+import { isAboveNothing } from '../formats.ts';
+import { type Faults, type OfferProps, type PartProps, type PreviewProps, kindForm } from '../kindForm.ts';
 import { PreviewAmount, usePlayerText } from '../PlayerText.tsx';
 import { TextField } from '../TextField.tsx';
+import { type GivesDraft, GivesFields, givesFaults, readGives, startGives, writeGives } from './gives.tsx';
 
 type Rules = PublishedRules<'application'>;
-type Own = {
-  readonly kind: Rules['gives']['kind'];
-  readonly claimDays: string;
-  readonly vendor: string;
-  readonly game: string;
-  readonly rounds: string;
-};
-const ways = ['cash', 'bonus', 'free-rounds'] as const;
 
-function faultsOf({ kind, claimDays, vendor, game, rounds }: Own): Faults {
-  const faults: Record<string, Faults[string]> = {};
-  const hasDays = isWhole(claimDays, 1, 366);
-  if (!hasDays && (claimDays !== '' || kind === 'free-rounds')) faults['claimDays'] = 'promotions.fault.days';
-  if (kind !== 'free-rounds') return faults;
-  if (vendor === '') faults['vendor'] = 'promotions.fault.game';
-  if (game === '') faults['game'] = 'promotions.fault.game';
-  if (!isWhole(rounds, 1, 1000)) faults['rounds'] = 'promotions.fault.whole';
-  return faults;
-}
-
-export const fixedForm = kindForm<Own, string>({
-  start: { kind: 'cash', claimDays: '30', vendor: '', game: '', rounds: '10' },
+export const fixedForm = kindForm<GivesDraft, string>({
+  start: startGives('30'),
   startOffer: '',
   read(written) {
     const { gives, currencies } = written as Rules;
-    const { vendor = '', game = '', rounds = 10 } = gives.at ?? {};
     return {
-      own: { kind: gives.kind, claimDays: String(gives.claimDays ?? ''), vendor, game, rounds: String(rounds) },
+      own: readGives(gives),
       offers: Object.fromEntries(Object.entries(currencies).map(([currency, { amount }]) => [currency, amount])),
     };
   },
-  write: ({ kind, claimDays, vendor, game, rounds }) => ({
-    gives: {
-      kind,
-      ...(claimDays === '' ? {} : { claimDays: Number(claimDays) }),
-      ...(kind === 'free-rounds' ? { at: { vendor, game, rounds: Number(rounds) } } : {}),
-    },
-  }),
+  write: (own) => ({ gives: writeGives(own) }),
   writeOffer: (amount) => ({ amount }),
-  faults: faultsOf,
-  offerFaults: (amount): Faults =>
-    amountText.test(amount) && !/^0(\.0*)?$/.test(amount) ? {} : { amount: 'promotions.fault.amount' },
+  faults: (own) => givesFaults(own),
+  offerFaults: (amount): Faults => (isAboveNothing(amount) ? {} : { amount: 'promotions.fault.amount' }),
   givesBonus: ({ kind }) => kind === 'bonus',
-  Fields: GivesFields,
+  Fields: (props: PartProps<GivesDraft>) => <GivesFields ways={['cash', 'bonus', 'free-rounds']} {...props} />,
   OfferFields: AmountField,
   Preview: RewardLine,
 });
 
-function GivesFields({ value, set, errorOf }: PartProps<Own>) {
+function AmountField({ value, set, errorOf }: OfferProps<string, GivesDraft>) {
   const t = useText();
-  const names =
-    value.kind === 'free-rounds' ? (['claimDays', 'vendor', 'game', 'rounds'] as const) : (['claimDays'] as const);
   return (
-    <>
-      <Field label={t('promotions.gives.kind')}>
-        {(control) => (
-          <SelectInput
-            {...control}
-            value={value.kind}
-            onChange={({ target }) => set({ ...value, kind: ways.find((way) => way === target.value) ?? 'cash' })}
-          >
-            {ways.map((kind) => (
-              <option key={kind} value={kind}>
-                {t(`promotions.gives.${kind}`)}
-              </option>
-            ))}
-          </SelectInput>
-        )}
-      </Field>
-      {names.map((name) => (
-        <TextField
-          key={name}
-          label={t(`promotions.gives.${name}`)}
-          value={value[name]}
-          error={errorOf(name)}
-          onChange={(typed) => set({ ...value, [name]: typed })}
-        />
-      ))}
-    </>
+    <TextField isFigure label={t('promotions.gives.amount')} value={value} error={errorOf('amount')} onChange={set} />
   );
 }
 
-function AmountField({ value, set, errorOf }: PartProps<string>) {
-  const t = useText();
-  return <TextField label={t('promotions.gives.amount')} value={value} error={errorOf('amount')} onChange={set} />;
-}
-
 /** As it stands in the reward centre. */
-function RewardLine({ rules, currency }: { rules: unknown; currency: string }) {
+function RewardLine({ rules, currency }: PreviewProps) {
   const p = usePlayerText();
   const { kind, gives, currencies } = rules as Rules;
   return (

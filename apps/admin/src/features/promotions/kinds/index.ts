@@ -1,16 +1,34 @@
 /** The forms of the kinds. One that has no line here is not offered in the builder. */
 import type { Kind, KindForm } from '../kindForm.ts';
+import { boardForm } from './board.tsx';
 import { byHandForm } from './byHand.tsx';
+import { cashbackForm } from './cashback.tsx';
 import { depositForm } from './deposit.tsx';
+import { envelopeForm } from './envelope.tsx';
 import { fixedForm } from './fixed.tsx';
+import { missionForm } from './mission.tsx';
+import { raffleForm } from './raffle.tsx';
+import { rebateForm } from './rebate.tsx';
+import { rescueForm } from './rescue.tsx';
+import { spinForm } from './spin.tsx';
 
 export const kindForms: { readonly [Of in Kind]?: KindForm } = {
   deposit: depositForm,
   'by-hand': byHandForm,
   application: fixedForm,
+  code: fixedForm,
   download: fixedForm,
   registration: fixedForm,
   referral: fixedForm,
+  rebate: rebateForm,
+  cashback: cashbackForm,
+  rescue: rescueForm,
+  wheel: spinForm,
+  egg: spinForm,
+  envelope: envelopeForm,
+  raffle: raffleForm,
+  mission: missionForm,
+  board: boardForm,
 };
 
 export const formOf = (kind: Kind): KindForm => {
