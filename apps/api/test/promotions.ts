@@ -64,19 +64,22 @@ type WantedFixed = Partial<Omit<Published, 'kind' | 'rules' | 'budgets'>> & {
   readonly budget?: string | null;
   readonly amount?: string;
   readonly audience?: Fixed['audience'];
+  readonly friendDays?: number;
+  readonly friendBets?: string;
 };
 
 /** A promotion that gives one amount for an act, in cash unless it is said otherwise. Returns its version. */
 export async function fixedPromotion(
   w: World,
-  { kind = 'application', gives, budget = null, amount = '50', audience, ...rest }: WantedFixed,
+  { kind = 'application', gives, budget = null, amount = '50', audience, friendDays, friendBets, ...rest }: WantedFixed,
 ): Promise<number> {
   return await write(w, {
     ...{ kind, startsAt: null, endsAt: null, times: 1000, per: 'ever', isFirstDeposit: false },
     ...rest,
     budgets: { BDT: budget },
     rules: {
-      ...{ kind, gives, currencies: { BDT: { amount } } },
+      ...{ kind, gives, currencies: { BDT: { amount, ...(friendBets === undefined ? {} : { friendBets }) } } },
+      ...(friendDays === undefined ? {} : { friendDays }),
       ...(audience === undefined ? {} : { audience }),
       ...(gives.kind === 'bonus' ? { terms: usual } : {}),
     },

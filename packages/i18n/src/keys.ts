@@ -69,6 +69,8 @@ export type TextPlaces = {
   'activities.rules.bonus': never;
   'activities.rules.cash': never;
   'activities.rules.claimDays': 'days';
+  'activities.rules.friendBets': never;
+  'activities.rules.friendDays': 'days';
   'activities.rules.gives': never;
   'activities.rules.most': never;
   'activities.rules.times': 'per' | 'times';

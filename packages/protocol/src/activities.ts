@@ -82,6 +82,8 @@ export const ActivityDetail = Type.Object(
     terms: nullable(BonusTerms),
     /** Of a deposit bonus. */
     tiers: Type.Array(Tier),
+    /** What a friend has to do beside proving a contact and depositing: valid bets in the caller's currency, and the days from joining on. */
+    friend: nullable(Type.Object({ bets: Money, days: nullable(Type.Integer()) })),
   },
   { title: 'ActivityDetail' },
 );
@@ -93,6 +95,8 @@ const Claim = Type.Object(
     at: Moment,
     /** Of its application; null before there is a promotion for it. */
     state: nullable(literals(statesOf(applicationStates))),
+    /** Of the reward that came of it; null before there is one. */
+    reward: nullable(literals(statesOf(rewardStates))),
   },
   { title: 'NumberClaim' },
 );

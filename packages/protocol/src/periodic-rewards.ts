@@ -109,6 +109,13 @@ export const periodicRewardsRoutes = routes({
     value: Type.Object({ periods: Type.Array(RunningPeriod) }),
     refusals: [],
   },
+  'GET /wps/promotions/periods/due': {
+    summary:
+      'How many rescue funds the caller may still claim: what the badge of the reward centre counts beside rewards.',
+    access: 'member',
+    value: Type.Object({ due: Type.Integer() }),
+    refusals: [],
+  },
   'GET /wps/promotions/periods/lines': {
     summary: 'What closed periods came to for the caller, the newest first.',
     access: 'member',

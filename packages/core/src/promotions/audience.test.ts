@@ -1,6 +1,6 @@
 /** Who is of an audience, and why others are not. */
 import { describe, expect, test } from 'vitest';
-import { type Audience, type AudienceFacts, fits } from './audience.ts';
+import { type Audience, type AudienceFacts, fits, isHeldOut } from './audience.ts';
 
 const segment = '01939a10-0000-7000-8000-000000000001';
 const alice: AudienceFacts = {
@@ -36,4 +36,16 @@ describe('an audience', () => {
     expect(fits({ isVerified: true }, bob)).toBe('identity');
     expect(fits({ noBonusInDays: 365 }, bob)).toBeUndefined();
   });
+});
+
+test('about as many are held out as the share says, the same ones for a larger share, and others of another promotion', () => {
+  const members = Array.from({ length: 20_000 }, (_, at) => `01939a10-0000-7000-8000-${String(at).padStart(12, '0')}`);
+  const out = (promotion: string, percent: number) => members.filter((id) => isHeldOut(promotion, id, percent));
+  const ten = out('welcome', 10);
+  expect(Math.abs(ten.length - 2000)).toBeLessThan(150);
+  const twenty = new Set(out('welcome', 20));
+  expect(ten.every((id) => twenty.has(id))).toBe(true);
+  const both = out('weekend', 10).filter((id) => ten.includes(id)).length;
+  expect(Math.abs(both - 200)).toBeLessThan(60);
+  expect(out('welcome', 0)).toEqual([]);
 });

@@ -30,6 +30,8 @@ export type Audience = {
   readonly noBonusInDays?: number;
   /** Once for each person, whichever accounts they have. */
   readonly oncePer?: readonly PersonKey[];
+  /** Of a hundred how many neither see it nor get it, so that those who do can be compared with them. */
+  readonly heldOut?: number;
 };
 
 /** What is known of a member, as far as an audience asks. */
@@ -81,4 +83,18 @@ export function fits(audience: Audience, facts: AudienceFacts): Unfit | undefine
     return 'bonus-recent';
   const isRight = (segments.in ?? []).every(isIn) && !(segments.notIn ?? []).some(isIn);
   return isRight ? undefined : 'segment';
+}
+
+/**
+ * Whether a member is of the share of a promotion's audience that is held out. It follows from their id and the promotion's alone: it stays the same for
+ * every version, grows with the share, and who is held out of one promotion is no more likely to be of another.
+ */
+export function isHeldOut(promotion: string, member: string, percent: number): boolean {
+  let hash = 0x811c9dc5;
+  for (const character of `${promotion} ${member}`)
+    hash = Math.imul(hash ^ (character.codePointAt(0) ?? 0), 0x01000193);
+  // What differs in the last characters alone is spread over all bits.
+  hash = Math.imul(hash ^ (hash >>> 16), 0x85ebca6b);
+  hash = Math.imul(hash ^ (hash >>> 13), 0xc2b2ae35);
+  return ((hash ^ (hash >>> 16)) >>> 0) % 100 < percent;
 }

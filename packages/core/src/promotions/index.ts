@@ -6,6 +6,7 @@ export {
   type SegmentRef,
   type Unfit,
   fits,
+  isHeldOut,
   personKeys,
 } from './audience.ts';
 export { type Terms, type WeighedPlay, type Weights, requiredOf } from './terms.ts';
@@ -38,6 +39,7 @@ export { type Budget, reserve, settleBudget } from './budget.ts';
 export { type HandOffer, type SecondReason, handOffer, isWithin, secondFor, secondReasons } from './by-hand.ts';
 export { type JournalPart, addsUp, journalPart, journalParts, journalSums } from './journal.ts';
 export { leastBudgetOf } from './least-budget.ts';
+export { leastCostIn } from './least-cost.ts';
 export {
   type BoardPrizeState,
   type BoardTurnState,
@@ -59,7 +61,7 @@ export {
   rulesIn,
 } from './rules.ts';
 export type { BonusRules, CurrencyRules } from './kinds/bonus.ts';
-export type { FixedRules } from './kinds/fixed.ts';
+export { type FixedRules, friendBetsIn } from './kinds/fixed.ts';
 export {
   type NoRewardReason,
   type PeriodLine,

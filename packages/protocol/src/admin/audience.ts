@@ -28,6 +28,7 @@ export const Audience = Type.Object(
     age: Type.Optional(span(36_500)),
     noBonusInDays: Type.Optional(Type.Integer({ minimum: 1, maximum: 3650 })),
     oncePer: Type.Optional(Type.Array(literals(personKeys), { minItems: 1, maxItems: 4, uniqueItems: true })),
+    heldOut: Type.Optional(Type.Integer({ minimum: 1, maximum: 50 })),
   },
   { ...closed, title: 'Audience' },
 );

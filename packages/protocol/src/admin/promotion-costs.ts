@@ -66,6 +66,8 @@ export const promotionCostsRoutes = adminRoutes({
             /** What the house kept of a member's bets on average, in the days after. */
             takers: Group,
             others: Group,
+            /** Of who deposited those to whom it was not offered, for comparison; null where nobody is held out. */
+            heldOut: nullable(Group),
             liability: Type.Object({ active: Money, waiting: Money, unclaimed: Money, whole: Money }),
           },
           { title: 'PromotionWorth' },

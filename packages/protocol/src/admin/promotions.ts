@@ -43,7 +43,11 @@ const FixedRules = Type.Object(
     audience: Type.Optional(Audience),
     gives: Gives,
     terms: Type.Optional(Terms),
-    currencies: byCurrency(Type.Object({ maxBet: Type.Optional(Amount), amount: Amount }, closed)),
+    /** Of friends that are brought: in how many days from their registration they have to deposit and to bet. */
+    friendDays: Type.Optional(Type.Integer({ minimum: 1, maximum: 366 })),
+    currencies: byCurrency(
+      Type.Object({ maxBet: Type.Optional(Amount), amount: Amount, friendBets: Type.Optional(Amount) }, closed),
+    ),
   },
   closed,
 );

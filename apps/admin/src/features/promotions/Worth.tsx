@@ -36,7 +36,7 @@ export function Worth({ promotion }: { readonly promotion: string }) {
   );
 }
 
-function OneCurrency({ worth: { currency, firstDeposits, costOfFirst, takers, others, liability } }: { worth: Worth }) {
+function OneCurrency({ worth: { currency, firstDeposits, costOfFirst, takers, others, heldOut, liability } }: { worth: Worth }) {
   const t = useText();
   const ggr = (amount: string | null) =>
     amount === null ? t('promotions.worth.notYet') : <Amount money={{ amount, currency }} signed />;
@@ -53,6 +53,15 @@ function OneCurrency({ worth: { currency, firstDeposits, costOfFirst, takers, ot
         { label: t('promotions.worth.others', { days: 7, members: others.members }), value: ggr(others.ggr7) },
         { label: t('promotions.worth.kept', { days: 30 }), value: ggr(takers.ggr30) },
         { label: t('promotions.worth.others', { days: 30, members: others.members30 }), value: ggr(others.ggr30) },
+        ...(heldOut === null
+          ? []
+          : [
+              { label: t('promotions.worth.heldOut', { days: 7, members: heldOut.members }), value: ggr(heldOut.ggr7) },
+              {
+                label: t('promotions.worth.heldOut', { days: 30, members: heldOut.members30 }),
+                value: ggr(heldOut.ggr30),
+              },
+            ]),
         { label: t('promotions.worth.active'), value: <Amount money={liability.active} /> },
         { label: t('promotions.worth.waiting'), value: <Amount money={liability.waiting} /> },
         { label: t('promotions.worth.unclaimed'), value: <Amount money={liability.unclaimed} /> },

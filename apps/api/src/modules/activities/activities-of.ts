@@ -3,12 +3,12 @@ import type { Static } from 'typebox';
 import { type ActivityFacts, type ActivityState, activityOf } from '@banyan/core/activities';
 import type { MemberId } from '@banyan/core/ids';
 import { type Currency, toWire } from '@banyan/core/money';
-import type { WrittenRules } from '@banyan/core/promotions';
+import { type WrittenRules, leastCostIn } from '@banyan/core/promotions';
 import type { Activity } from '@banyan/protocol/activities';
 import type { Context } from '../../infra/context.ts';
 import type { Database } from '../../infra/database.ts';
 import { type BudgetRow, type GrantRow, budgetsOfMany, grantsUnder, readVersions } from '../bonuses/index.ts';
-import { type PromotionRow, openChoicesOf, periodStart, toWireBonus } from '../promotions/index.ts';
+import { type PromotionRow, openChoicesOf, periodStart, toWireBonus, whyNotFor } from '../promotions/index.ts';
 import { type RewardRow, rewardsUnder } from '../rewards/index.ts';
 import { merchantCurrency, merchantTimeZone } from '../settings/index.ts';
 import { type ApplicationRow, applicationsOf } from './application-store.ts';
@@ -74,7 +74,9 @@ export async function activitiesOf(
     if (version === undefined || version.rules.currencies[currency] === undefined) continue;
     const need = asking === undefined ? null : await needOf(context, row, asking);
     const at = { row, ...version, now, since: starts.get(row.per) as Date, budget: budgets.get(row.id) };
-    activities.push({ activity: activityOfRow(at, own, { currency, need }), rules: version.rules });
+    const activity = activityOfRow(at, own, { currency, need });
+    const isFor = asking === undefined || (await isForThem(context, at, asking.memberId));
+    activities.push({ activity: isFor ? activity : closed(activity), rules: version.rules });
   }
   return activities;
 }
@@ -101,7 +103,7 @@ function activityOfRow(
     state: row.state,
     startsAt: startsAt?.getTime() ?? null,
     endsAt: endsAt?.getTime() ?? null,
-    isUsedUp: leftOf(budget) < (amount?.units ?? 1n),
+    isUsedUp: leftOf(budget) < leastCostIn(rules, currency),
   };
   const { reward, application, grant } = mine;
   const facts: ActivityFacts = {
@@ -125,6 +127,14 @@ function activityOfRow(
     bonus: grant?.state === 'active' || grant?.state === 'waiting' ? toWireBonus(grant, null) : null,
   };
 }
+
+/** Whether a promotion is for a member now. */
+const isForThem = async (context: Context, { row, rules }: At, member: MemberId): Promise<boolean> =>
+  rules.audience === undefined || (await whyNotFor(context, context.database, row, member)) === undefined;
+
+/** Whom it is not for has nothing to join; what they have of it stays. */
+const closed = (activity: Static<typeof Activity>): Static<typeof Activity> =>
+  activity.state === 'join' || activity.state === 'coming-soon' ? { ...activity, state: 'close' } : activity;
 
 /** What is for new members alone, and what a first deposit alone brings, is over for the others. */
 const barredBy = (need: Need | null, state: ActivityState): ActivityState =>

@@ -174,6 +174,43 @@ describe('a gift', () => {
     expect(await rewardsOf(alice)).toHaveLength(2);
   });
 
+  it('for a friend waits until the friend has bet enough in the days that the rules give', async () => {
+    const asked = { friendDays: 7, friendBets: '300' };
+    await fixedPromotion(w, { id: 'friend-who-plays', kind: 'referral', gives: cash, times: 5, ...asked });
+    await show('friend-who-plays');
+    const [friend, late] = [await w.member(), await w.member()];
+    await w.owner.query("update members set created_at = created_at - interval '8 days' where id = $1", [late.id]);
+    for (const one of [friend, late]) {
+      await w.owner.query(
+        "insert into member_origins (bucket, member, invited_by, decided_by) values (bucket_of($1), $1, $2, 'referral')",
+        [one.id, alice.id],
+      );
+      await verify(one);
+      const body = { id: makeId(), method: 'demo', amount: '100' };
+      await w.as(one).post('POST /wps/cashier/deposits', { body });
+    }
+    await w.settle();
+    await w.caughtUp();
+    await w.tick('records.feed');
+    const detail = await w
+      .as(alice)
+      .get('GET /wps/promotions/activities/:promotion', { params: { promotion: 'friend-who-plays' } });
+    expect(detail.value.friend).toMatchObject({ bets: { amount: '300.00' }, days: 7 });
+    const bet = (one: TestMember, units: number) =>
+      w.owner.query(
+        `insert into record_days as d (bucket, member, day, product, category, vendor, game, currency, state, plays, stake, valid, payout, rebate)
+         values (bucket_of($1), $1, $2::timestamptz::date, 'game', 'RNG', 'ACME', 'slot', 'BDT', 'lost', 1, $3, $3, 0, 0)
+         on conflict (bucket, member, day, product, category, vendor, game, currency, state) do update set valid = d.valid + excluded.valid`,
+        [one.id, new Date(w.clock.now()), units],
+      );
+    await bet(friend, 2_999_900);
+    await bet(late, 9_000_000);
+    expect((await take(alice, 'friend-who-plays')).details).toEqual({ why: 'friend' });
+    await bet(friend, 100);
+    expect((await take(alice, 'friend-who-plays')).code).toBe('ok');
+    expect(await rewardsOf(alice)).toHaveLength(1);
+  });
+
   it('for the app comes with the first log-in from it, once, and not to who cannot be reached', async () => {
     await fixedPromotion(w, { id: 'app', kind: 'download', gives: cash, times: 1 });
     await show('app');

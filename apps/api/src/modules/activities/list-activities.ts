@@ -1,6 +1,6 @@
 /** The promotions of the site as they stand for the caller: the list behind the cards, and one with its whole rules. */
 import { type Currency, money, toWire } from '@banyan/core/money';
-import { type WrittenRules, rulesIn, termsIn } from '@banyan/core/promotions';
+import { type WrittenRules, friendBetsIn, rulesIn, termsIn } from '@banyan/core/promotions';
 import { ok, refuse } from '@banyan/core/results';
 import type { activityRoutes } from '@banyan/protocol/activities';
 import type { Caller, UseCase } from '../../infra/bind.ts';
@@ -42,7 +42,12 @@ function termsOf(rules: WrittenRules, currency: Currency, hash: string) {
   const bonus = rules.kind === 'deposit' ? rulesIn(rules, currency) : undefined;
   const written = rules.kind === 'deposit' ? (rules.currencies[currency]?.tiers ?? []) : [];
   const tiers = bonus?.ok === true ? (bonus.value?.tiers ?? []) : [];
+  const friendBets = rules.kind === 'referral' ? friendBetsIn(rules, currency) : undefined;
   return {
+    friend:
+      rules.kind === 'referral' && friendBets !== undefined
+        ? { bets: toWire(money(currency, friendBets)), days: rules.friendDays ?? null }
+        : null,
     terms: terms.ok && terms.value !== undefined ? toWireTerms(terms.value, hash, currency) : null,
     tiers: tiers.map(({ from, cap }, at) => ({
       from: toWire(money(currency, from)),

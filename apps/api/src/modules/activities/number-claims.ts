@@ -6,6 +6,7 @@ import { Type } from 'typebox';
 import { type MemberId, makeId } from '@banyan/core/ids';
 import type { Currency } from '@banyan/core/money';
 import { ok, refuse } from '@banyan/core/results';
+import type { RewardState } from '@banyan/core/rewards';
 import type { activityRoutes } from '@banyan/protocol/activities';
 import type { UseCase } from '../../infra/bind.ts';
 import type { Context } from '../../infra/context.ts';
@@ -14,6 +15,7 @@ import { seal, unseal } from '../../infra/seal.ts';
 import { setting } from '../../infra/settings.ts';
 import { membersById } from '../members/index.ts';
 import { readPromotion } from '../promotions/index.ts';
+import { rewardStatesOf } from '../rewards/index.ts';
 import { mayReward } from '../safety/index.ts';
 import { applicationsOf, findApplication, insertApplication } from './application-store.ts';
 import {
@@ -40,16 +42,33 @@ export const numberPromotion = setting({
 });
 
 export const ownNumberClaim: UseCase<Routes['GET /wps/rewards/numberClaim']> = async (
-  { database },
+  context,
   _input,
   { memberId },
 ) => {
+  const { database } = context;
   const claim = await readClaim(database, memberId);
   if (claim === undefined) return ok({ claim: null });
   const { service, at, application } = claim;
-  const state = application === null ? undefined : (await findApplication(database, application))?.state;
-  return ok({ claim: { service: service as Service, at: at.toISOString(), state: state ?? null } });
+  const found = application === null ? undefined : await findApplication(database, application);
+  return ok({
+    claim: {
+      ...{ service: service as Service, at: at.toISOString(), state: found?.state ?? null },
+      reward: await stateOfReward(context, memberId, found?.reward ?? null),
+    },
+  });
 };
+
+/** How the reward of an application stands now; null where there is none yet. */
+async function stateOfReward(
+  { database, clock }: Pick<Context, 'database' | 'clock'>,
+  member: MemberId,
+  reward: string | null,
+): Promise<RewardState | null> {
+  const found = reward === null ? undefined : (await rewardStatesOf(database, member, [reward])).get(reward);
+  if (found === undefined) return null;
+  return found.state === 'ready' && found.expiresAt.getTime() <= clock.now() ? 'expired' : found.state;
+}
 
 export const claimNumber: UseCase<Routes['POST /wps/rewards/numberClaim']> = async (
   context,
@@ -64,7 +83,7 @@ export const claimNumber: UseCase<Routes['POST /wps/rewards/numberClaim']> = asy
   return await transact(database, async (tx) => {
     if (!(await insertClaim(tx, memberId, { service, number: sealed, at }))) return refuse('claim-present');
     const isSent = await applyForNumber(context, tx, { member: memberId, currency, service, at });
-    return ok({ claim: { service, at: at.toISOString(), state: isSent ? ('applied' as const) : null } });
+    return ok({ claim: { service, at: at.toISOString(), state: isSent ? ('applied' as const) : null, reward: null } });
   });
 };
 

@@ -38,7 +38,7 @@ async function giveAll(
   if (need !== null) return refuse('promotion-unavailable', { why: need });
   const left = row.times - (await countRewards(tx, member, row.id, since));
   if (left <= 0) return refuse('promotion-unavailable', { why: 'taken' });
-  for (const source of await sourcesFor(tx, row, member, left)) {
+  for (const source of await sourcesFor(context, tx, row, member, left)) {
     const under = { promotion: row.id, version, source, occasion: row.kind as 'registration' | 'referral' };
     const given = await giveUnder(context, tx, member, { ...under, gives, amount });
     if (!given.ok) return given;
@@ -47,7 +47,13 @@ async function giveAll(
 }
 
 /** What is given for: the registration, or each friend who counts. */
-async function sourcesFor(tx: Tx, { id, kind }: Open['row'], member: MemberId, most: number): Promise<string[]> {
-  if (kind === 'registration') return ['registration'];
-  return (await friendsWaiting(tx, id, member)).slice(0, most).map(sourceOfFriend);
+async function sourcesFor(
+  context: Context,
+  tx: Tx,
+  row: Open['row'],
+  member: MemberId,
+  most: number,
+): Promise<string[]> {
+  if (row.kind === 'registration') return ['registration'];
+  return (await friendsWaiting(context, tx, row, member)).slice(0, most).map(sourceOfFriend);
 }

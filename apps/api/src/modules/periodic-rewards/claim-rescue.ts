@@ -31,6 +31,10 @@ async function balanceOf(database: Database | Tx, member: MemberId): Promise<big
   return main + bonus + held;
 }
 
+/** Until when a rescue fund may be claimed. */
+export const claimEndsAt = ({ madeAt }: LineOf['line'], { gives }: LineOf['rules']): Date =>
+  new Date(madeAt.getTime() + (gives.claimDays ?? 1) * dayMs);
+
 /** Why a rescue fund that is due cannot be claimed now; null when it can be. */
 export async function claimBarOf(
   { settings, clock, database }: Context,
@@ -66,8 +70,7 @@ async function claim(context: Context, tx: Tx, member: MemberId, id: string): Pr
   if (rules.kind !== 'rescue' || line.state !== 'due' || !line.isReserved)
     return refuse('reward-unavailable', { why: line.isReserved ? 'over' : 'budget' });
   const at = new Date(context.clock.now());
-  const days = rules.gives.claimDays ?? 1;
-  if (at.getTime() >= line.madeAt.getTime() + days * dayMs) return refuse('reward-unavailable', { why: 'over' });
+  if (at >= claimEndsAt(line, rules)) return refuse('reward-unavailable', { why: 'over' });
   // The wallet first: no bet or withdrawal moves what is looked at.
   await lockOwed(tx, member, line.currency);
   const bar = await claimBarOf(context, member, line.currency, full, tx);

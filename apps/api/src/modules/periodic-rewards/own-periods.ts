@@ -14,7 +14,7 @@ import { findMember } from '../members/index.ts';
 import { periodicPromotions, startOfDay, whyNotFor } from '../promotions/index.ts';
 import { catchUpRecords, mainLinesOfMany, mainPlaysOf } from '../records/index.ts';
 import { merchantTimeZone } from '../settings/index.ts';
-import { claimBarOf } from './claim-rescue.ts';
+import { claimBarOf, claimEndsAt } from './claim-rescue.ts';
 import {
   type PeriodicRules,
   computeLine,
@@ -25,7 +25,7 @@ import {
 } from './compute-line.ts';
 import { withRules } from './line-rules.ts';
 import { type LineOf, toWireLines, toWirePart, toWireProof, toWireRules, wireOf } from './line-wire.ts';
-import { type PeriodRow, linesOf, periodAt, readLine } from './period-store.ts';
+import { type PeriodRow, dueLinesOf, linesOf, periodAt, readLine } from './period-store.ts';
 
 type Routes = typeof periodicRewardsRoutes;
 
@@ -110,6 +110,20 @@ export const ownLines: UseCase<Routes['GET /wps/promotions/periods/lines']> = as
     content: await toWireLines(database, memberId, full, new Date(clock.now())),
     totalPages: Math.ceil(total / pageSize),
   });
+};
+
+export const dueRescues: UseCase<Routes['GET /wps/promotions/periods/due']> = async (
+  { database, clock },
+  _input,
+  { memberId },
+) => {
+  const now = new Date(clock.now());
+  let due = 0;
+  for (const line of await dueLinesOf(database, memberId, await promotionsOf(database, 'rescue'))) {
+    const { rules } = await withRules(database, line);
+    if (claimEndsAt(line, rules) > now) due += 1;
+  }
+  return ok({ due });
 };
 
 /** One line with all that it was computed from. */

@@ -303,6 +303,19 @@ export async function linesOf(
   return { lines: rows, total: counted.rows[0]?.total ?? 0 };
 }
 
+/** A member's lines of some promotions that are due and have room in the budget. */
+export async function dueLinesOf(
+  database: Database,
+  member: MemberId,
+  promotions: readonly string[],
+): Promise<LineRow[]> {
+  const { rows } = await sql<LineRow>`select ${lineColumns} from reward_lines l
+    where ${own(member)} and l.promotion = any (${[...promotions]}::text[]) and l.state = 'due' and l.is_reserved limit 100`.execute(
+    database,
+  );
+  return rows;
+}
+
 /** Lines of a period for the staff, the largest first. */
 export async function linesOfPeriod(
   database: Database,

@@ -5,10 +5,11 @@ import type { AdminUseCases } from '../../infra/bind-admin.ts';
 import type { UseCases } from '../../infra/bind.ts';
 import { listPeriods, showLine, showPeriod } from './admin.ts';
 import { claimRescue } from './claim-rescue.ts';
-import { ownLine, ownLines, ownPeriods } from './own-periods.ts';
+import { dueRescues, ownLine, ownLines, ownPeriods } from './own-periods.ts';
 
 export const periodicRewardsUseCases: UseCases<typeof periodicRewardsRoutes> = {
   'GET /wps/promotions/periods': ownPeriods,
+  'GET /wps/promotions/periods/due': dueRescues,
   'GET /wps/promotions/periods/lines': ownLines,
   'GET /wps/promotions/periods/lines/:id': ownLine,
   'POST /wps/promotions/periods/lines/:id/claim': claimRescue,

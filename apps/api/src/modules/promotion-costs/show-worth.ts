@@ -1,17 +1,19 @@
 /**
  * What came of those who took a promotion: their first deposits, what the house kept of their bets in the 7 and 30 days after, beside members
- * who deposited in the same time and did not take it; and what the promotion still owes.
+ * who deposited in the same time and did not take it, those apart who were held out and could not; and what the promotion still owes.
  */
 import type { MemberId } from '@banyan/core/ids';
 import { type Currency, isCurrency, money, toWire } from '@banyan/core/money';
+import { isHeldOut } from '@banyan/core/promotions';
 import { ok } from '@banyan/core/results';
 import type { promotionCostsRoutes } from '@banyan/protocol/admin/promotion-costs';
 import type { AdminUseCase } from '../../infra/bind-admin.ts';
 import type { Context } from '../../infra/context.ts';
-import { grantReport } from '../bonuses/index.ts';
+import { grantReport, readVersion } from '../bonuses/index.ts';
 import { pastDeposits } from '../cashier/index.ts';
 import { balancesOfMany } from '../ledger/index.ts';
 import { membersById } from '../members/index.ts';
+import { readPromotion } from '../promotions/index.ts';
 import { ggrOfMany } from '../records/index.ts';
 import { amountOf, momentsOf, spanOf } from '../reports/index.ts';
 import { rewardReport } from '../rewards/index.ts';
@@ -34,6 +36,8 @@ export const showWorth: AdminUseCase<Route> = async (context, { params: { id }, 
   const owed = await owedOf(context, id);
   const currencies = new Set([...takers.map(({ currency }) => currency), ...costs.keys(), ...owed.keys()]);
   const others = await othersOf(context, [...currencies], moments, new Set(takers.map(({ member }) => member)));
+  const share = await heldOutShare(context, id);
+  const isOut = ({ member }: Since) => isHeldOut(id, member, share);
   const first = await firstDeposits(context, takers);
   const shown = [];
   for (const currency of [...currencies].toSorted()) {
@@ -49,8 +53,15 @@ export const showWorth: AdminUseCase<Route> = async (context, { params: { id }, 
       takers: await groupOf(context, own),
       others: await groupOf(
         context,
-        others.filter((one) => one.currency === currency),
+        others.filter((one) => one.currency === currency && !isOut(one)),
       ),
+      heldOut:
+        share === 0
+          ? null
+          : await groupOf(
+              context,
+              others.filter((one) => one.currency === currency && isOut(one)),
+            ),
       liability: {
         active: wire(active),
         waiting: wire(waiting),
@@ -61,6 +72,14 @@ export const showWorth: AdminUseCase<Route> = async (context, { params: { id }, 
   }
   return ok({ currencies: shown, isPartial: takers.length >= mostMembers });
 };
+
+/** Of a hundred how many are held out under the version of now. */
+async function heldOutShare({ database }: Context, id: string): Promise<number> {
+  const row = await readPromotion(database, id);
+  if (row === undefined || row.version === null) return 0;
+  const { rules } = await readVersion(database, { promotion: id, version: row.version });
+  return rules.audience?.heldOut ?? 0;
+}
 
 /** Each with the first time in the span. */
 async function takersOf({ database }: Context, id: string, moments: Moments): Promise<Since[]> {

@@ -3,7 +3,7 @@
  * transaction that takes part: of two accounts at once the second finds the first one's, also where both began before either had ended.
  */
 import type { MemberId } from '@banyan/core/ids';
-import { type Audience, type PersonKey, type Unfit, fits } from '@banyan/core/promotions';
+import { type Audience, type PersonKey, type Unfit, fits, isHeldOut } from '@banyan/core/promotions';
 import { sql } from 'kysely';
 import type { Context } from '../../infra/context.ts';
 import type { Database, Tx } from '../../infra/database.ts';
@@ -23,11 +23,13 @@ export async function whyNotFor(
   database: Database | Tx,
   row: Pick<PromotionRow, 'id' | 'version'>,
   member: MemberId,
-): Promise<Unfit | 'person' | undefined> {
+): Promise<Unfit | 'person' | 'closed' | undefined> {
   if (row.version === null) return undefined;
   const { rules } = await readVersion(database, { promotion: row.id, version: row.version });
   const { audience } = rules;
   if (audience === undefined) return undefined;
+  // Who is held out for comparison is told nothing of it: for them it is over.
+  if (audience.heldOut !== undefined && isHeldOut(row.id, member, audience.heldOut)) return 'closed';
   const facts = await audienceJudge().facts(asked, database, audience, member);
   const unfit = facts === undefined ? 'line' : fits(audience, facts);
   if (unfit !== undefined) return unfit;

@@ -28,7 +28,7 @@ export {
 export { recordMoves } from './moves.ts';
 export { type PlayOfMany, drawsOfMany, playsOfMany } from './plays-of-many.ts';
 export { type Seat, tablesOfMany } from './tables-of-many.ts';
-export { playedSince } from './played-since.ts';
+export { playedSince, playedUntil } from './played-since.ts';
 export { topics as recordTopics } from './topics.ts';
 export { type Uncounted, countNothing } from './count-nothing.ts';
 export { type ValidMove, membersWithValidMoves, takeValidMoves } from './valid-moves.ts';

@@ -26,3 +26,20 @@ export async function playedSince(
   if (row === undefined) throw new Error('a query without rows of its own has one');
   return { ...row, days: row.days.map(({ day, valid }) => ({ day, valid: BigInt(valid) })) };
 }
+
+/** What a member has bet in valid bets and deposited in a currency, up to a day and with it; of all time where none is said. Units. */
+export async function playedUntil(
+  database: Database | Tx,
+  member: MemberId,
+  { currency, until }: { readonly currency: Currency; readonly until: BusinessDay | undefined },
+): Promise<{ readonly valid: bigint; readonly deposits: bigint }> {
+  const last = sql`coalesce(${until ?? null}::date, 'infinity')`;
+  const { rows } = await sql<{ valid: bigint; deposits: bigint }>`select
+      coalesce((select sum(d.valid) from record_days d where d.bucket = ${bucketOf(member)} and d.member = ${member}::uuid
+        and d.currency = ${currency} and d.day <= ${last}), 0)::bigint as valid,
+      coalesce((select sum(l.units) from record_line_days l where l.bucket = ${bucketOf(member)} and l.member = ${member}::uuid
+        and l.kind = 'deposit' and l.account = 'main' and l.currency = ${currency} and l.day <= ${last}), 0)::bigint as deposits`.execute(
+    database,
+  );
+  return rows[0] ?? { valid: 0n, deposits: 0n };
+}

@@ -4,7 +4,7 @@ import type { sessionsRoutes } from '@banyan/protocol/sessions';
 import type { UseCase } from '../../infra/bind.ts';
 import { findMember } from '../members/index.ts';
 import { isOn, transferUpline } from '../settings/index.ts';
-import { clubLabelOf } from '../vip-levels/index.ts';
+import { clubLabelOf, memberLabelOf } from '../vip-levels/index.ts';
 import { previousLoginOf } from './session-store.ts';
 
 export const memberInfo: UseCase<(typeof sessionsRoutes)['GET /wps/member/info']> = async (
@@ -22,7 +22,7 @@ export const memberInfo: UseCase<(typeof sessionsRoutes)['GET /wps/member/info']
     type: member.type,
     toUpline: member.upline !== undefined && isOn(settings, transferUpline),
     clubLabel: clubLabelOf(settings, member.rankLevel),
-    memberLabel: [],
+    memberLabel: memberLabelOf(settings, member.rankLevel),
     currency: member.currency,
     lastLoginAt: lastLoginAt?.toISOString() ?? null,
   });

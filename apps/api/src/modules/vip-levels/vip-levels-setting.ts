@@ -114,6 +114,13 @@ export const vipLevels = setting({
 export const levelsIn = (settings: Settings, currency: Currency): readonly VipLevel[] =>
   settings.get(vipLevels).map((one) => levelIn(currency, one));
 
+/** What the levels are called that somebody of a level has reached, their own last (VIP-06); empty for level 0. */
+export const memberLabelOf = (settings: Settings, rankLevel: number): string[] =>
+  settings
+    .get(vipLevels)
+    .slice(0, rankLevel)
+    .map(({ name }) => name);
+
 /** What a level is called (VIP-02); empty for level 0 and for one that the table has not. */
 export const clubLabelOf = (settings: Settings, rankLevel: number): { labelName: string; rankLevel: number } => ({
   labelName: settings.get(vipLevels)[rankLevel - 1]?.name ?? '',

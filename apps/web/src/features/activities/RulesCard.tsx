@@ -9,7 +9,7 @@ import styles from './activities.module.css';
 
 export function RulesCard({ activity }: { activity: ActivityDetail }) {
   const t = useText();
-  const { kind, amount, gives, claimDays, times, per, tiers, terms, version, hash, isFirstDeposit } = activity;
+  const { kind, amount, gives, claimDays, times, per, tiers, terms, version, hash, isFirstDeposit, friend } = activity;
   return (
     <Card pad as="section" className={styles.rules} aria-labelledby="activity-rules">
       <h2 id="activity-rules" className={styles.title}>
@@ -39,6 +39,7 @@ export function RulesCard({ activity }: { activity: ActivityDetail }) {
       )}
       <ul className={styles.lines}>
         {isTakenByTimes(kind) ? <li>{t('activities.rules.times', { times, per })}</li> : null}
+        {friend === null ? null : <FriendLines friend={friend} />}
         {isFirstDeposit ? <li>{t('activities.need.first-deposit')}</li> : null}
         {amount === null && !isDrawn(kind) ? null : (
           <li>
@@ -56,5 +57,21 @@ export function RulesCard({ activity }: { activity: ActivityDetail }) {
         </code>
       </p>
     </Card>
+  );
+}
+
+/** What a friend has to do before they count. */
+function FriendLines({ friend: { bets, days } }: { friend: NonNullable<ActivityDetail['friend']> }) {
+  const t = useText();
+  return (
+    <>
+      <li>{t('activities.need.friend')}</li>
+      {Number(bets.amount) === 0 ? null : (
+        <li>
+          {t('activities.rules.friendBets')} <Amount value={bets} />
+        </li>
+      )}
+      {days === null ? null : <li>{t('activities.rules.friendDays', { days })}</li>}
+    </>
   );
 }

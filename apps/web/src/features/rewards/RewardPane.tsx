@@ -23,7 +23,14 @@ import { OwnPeriods, PeriodHistory } from '../periods/index.ts';
 import { CodeBox } from '../activities/index.ts';
 import { AllPromotions } from './AllPromotions.tsx';
 import styles from './rewards.module.css';
-import { claimReward, type GrantedRounds, numberClaimQuery, type Reward, rewardsQuery } from './rewards.queries.ts';
+import {
+  claimReward,
+  type GrantedRounds,
+  numberClaimQuery,
+  type NumberClaim,
+  type Reward,
+  rewardsQuery,
+} from './rewards.queries.ts';
 
 const icons = { cash: Banknote, bonus: BadgePercent, 'free-rounds': RotateCw, points: Coins } as const;
 const states: Readonly<Record<Reward['state'], BadgeKind>> = {
@@ -83,17 +90,7 @@ export default function RewardPane() {
               </span>
             </div>
             <div className={rows.end}>
-              <Badge
-                kind={number.state === 'approved' ? 'positive' : number.state === 'rejected' ? 'negative' : 'info'}
-              >
-                {t(
-                  number.state === 'approved'
-                    ? 'activities.state.issued'
-                    : number.state === 'rejected'
-                      ? 'activities.state.rejected'
-                      : 'rewards.centre.review',
-                )}
-              </Badge>
+              <NumberBadge claim={number} />
             </div>
           </div>
         </Card>
@@ -108,6 +105,15 @@ export default function RewardPane() {
       </Card>
     </>
   );
+}
+
+/** How the bonus for a number stands; what was approved is to be claimed like any reward. */
+function NumberBadge({ claim: { state, reward } }: { claim: NumberClaim }) {
+  const t = useText();
+  if (state === 'rejected') return <Badge kind="negative">{t('activities.state.rejected')}</Badge>;
+  if (state !== 'approved') return <Badge kind="info">{t('rewards.centre.review')}</Badge>;
+  if (reward !== null) return <Badge kind={states[reward]}>{t(`rewards.state.${reward}`)}</Badge>;
+  return <Badge kind="positive">{t('activities.state.issued')}</Badge>;
 }
 
 function titleOf(t: Text, { kind, game, rounds }: Reward): string {

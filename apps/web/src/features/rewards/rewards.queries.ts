@@ -5,11 +5,14 @@ import { queryOf } from '../../lib/query.ts';
 export type Reward = CallValue<'GET /wps/rewards'>['content'][number];
 export type GrantedRounds = CallValue<'GET /wps/rewards'>['freeRounds'][number];
 
+export type NumberClaim = NonNullable<CallValue<'GET /wps/rewards/numberClaim'>['claim']>;
+
 export function rewardsQuery(pageNo: number) {
   return queryOf('GET /wps/rewards', { query: { pageNo, pageSize: 10 } }, { keepPrevious: true });
 }
 export const numberClaimQuery = queryOf('GET /wps/rewards/numberClaim');
 export const missionsQuery = queryOf('GET /wps/relay/MCSFE_getMissionSummaryDetails');
+export const dueRescuesQuery = queryOf('GET /wps/promotions/periods/due');
 export const rebatesQuery = queryOf('GET /wps/member/rebates');
 
 export function referralQuery(pageNo: number) {
