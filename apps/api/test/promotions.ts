@@ -90,13 +90,14 @@ type SpinWanted = Partial<Omit<Published, 'rules' | 'kind'>> & {
   readonly kind?: 'wheel' | 'egg';
   readonly gives?: PublishedRules<'wheel'>['gives'];
   readonly tickets?: Partial<PublishedRules<'wheel'>['tickets']>;
+  readonly audience?: PublishedRules<'wheel'>['audience'];
   readonly bdt?: Partial<PublishedRules<'wheel'>['currencies'][string]>;
 };
 
 /** The wheel of the published vector: 0, 5, 10, 50 and 5,000, for cash at once, unless it is said otherwise. Returns its version. */
 export async function wheelPromotion(
   w: World,
-  { kind = 'wheel', gives = { kind: 'cash' }, tickets, bdt, ...rest }: SpinWanted = {},
+  { kind = 'wheel', gives = { kind: 'cash' }, tickets, bdt, audience, ...rest }: SpinWanted = {},
 ): Promise<number> {
   return await write(w, {
     ...{ id: 'wheel-1', startsAt: null, endsAt: null, times: 1000, per: 'ever', isFirstDeposit: false },
@@ -105,6 +106,7 @@ export async function wheelPromotion(
     kind,
     rules: {
       ...{ kind, gives, tickets: { days: 7, mostADay: 3, daily: false, ...tickets } },
+      ...(audience === undefined ? {} : { audience }),
       ...(gives.kind === 'bonus' ? { terms: usual } : {}),
       currencies: {
         BDT: {
@@ -124,12 +126,18 @@ export async function wheelPromotion(
 }
 
 /** An envelope of 100.00 in four parts every ten minutes, open for five. */
-export async function envelopePromotion(w: World, id: string, budget: string | null = null): Promise<number> {
+export async function envelopePromotion(
+  w: World,
+  id: string,
+  budget: string | null = null,
+  audience?: PublishedRules<'envelope'>['audience'],
+): Promise<number> {
   return await write(w, {
     ...{ id, kind: 'envelope', startsAt: null, endsAt: null, times: 1000, per: 'ever', isFirstDeposit: false },
     budgets: { BDT: budget },
     rules: {
       ...{ kind: 'envelope', gives: { kind: 'cash' } },
+      ...(audience === undefined ? {} : { audience }),
       rain: { everyMinutes: 10, announceMinutes: 2, openMinutes: 5 },
       currencies: { BDT: { total: '100', parts: 4, least: '1' } },
     },
@@ -137,12 +145,17 @@ export async function envelopePromotion(w: World, id: string, budget: string | n
 }
 
 /** A raffle of each day: 100 for one and 10 for two. */
-export async function rafflePromotion(w: World, id: string): Promise<number> {
+export async function rafflePromotion(
+  w: World,
+  id: string,
+  audience?: PublishedRules<'raffle'>['audience'],
+): Promise<number> {
   return await write(w, {
     ...{ id, kind: 'raffle', startsAt: null, endsAt: null, times: 1000, per: 'ever', isFirstDeposit: false },
     budgets: { BDT: null },
     rules: {
       ...{ kind: 'raffle', gives: { kind: 'cash', claimDays: 7 }, every: 'day' },
+      ...(audience === undefined ? {} : { audience }),
       tickets: { days: 7, mostADay: 20, daily: true },
       currencies: {
         BDT: {
