@@ -4,11 +4,22 @@
  */
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { normalCode } from '@banyan/core/activities';
 import { makeId } from '@banyan/core/ids';
 import { businessDayOf } from '@banyan/core/time';
+import { daysAfter } from '@banyan/core/vip';
 import { boardPromotion, missionPromotion } from '../../../test/missions.ts';
 import { convert, givePoints } from '../../../test/mall.ts';
-import { counted, dailyCashback, dailyRebate, moved, nextDay, periodic, rescueFund } from '../../../test/periodic.ts';
+import {
+  counted,
+  dailyCashback,
+  dailyRebate,
+  moved,
+  nextDay,
+  periodic,
+  rescueFund,
+  todayOf,
+} from '../../../test/periodic.ts';
 import {
   depositPromotion,
   envelopePromotion,
@@ -73,11 +84,11 @@ async function offerAll(): Promise<void> {
   const bar = { BDT: { minimum: '5', cap: '2000', balanceTo: '1000000', depositsFrom: '500' } };
   await periodic(w, 'rescue', { ...fund, gives: claimed, currencies: bar, audience } as typeof rescueFund);
   await w.tick('periods.close');
-  const soon = new Date(w.clock.now() + 3_600_000).toISOString();
+  const evening = `${daysAfter(todayOf(w), 1)}T18:00:00.000Z`;
   await missionPromotion(w, { id: 'mission', targets: ['100'], rules: { audience } as object });
   await boardPromotion(w, {
     id: 'board',
-    endsAt: soon,
+    endsAt: evening,
     prizes: ['40', '30', '20', '10'],
     rules: { audience } as object,
   });
@@ -189,7 +200,9 @@ const draw = (m: TestMember, promotion: string) =>
 async function takeAll(): Promise<void> {
   const batch = (await w.owner.query<{ id: string }>('select id from promotion_code_batches')).rows[0];
   await w.owner.query('insert into promotion_codes (hash, batch) values ($1, $2)', [
-    createHash('sha256').update('GIVEN1').digest(),
+    createHash('sha256')
+      .update(normalCode('GIVEN1') ?? '')
+      .digest(),
     batch?.id,
   ]);
   for (const member of people.values()) {
@@ -204,9 +217,10 @@ async function takeAll(): Promise<void> {
     await staff.call.post('POST /admin/api/applications/:id/approve', { params: { id }, body: { amount: '50' } });
   }
   await rain();
+  await goOn();
+  // Last, since it raises those who are outside the audience into it.
   await w.set('vip.levels', [vipLevel('Seed', '10', '10', '5'), vipLevel('Branch', '100', '50', '25')]);
   await w.tick('vip.look');
-  await goOn();
 }
 
 /** An envelope opens, and everybody takes from it. */
@@ -236,7 +250,9 @@ const promotions = [
 
 describe.each(promotions)('what %s gives', (promotion) => {
   it.each(keeps)('stands so for whom %s keeps from it', async (kept) => {
-    expect(await givenUnder(who(kept), promotion)).toBe(kept === 'nothing' ? 1 : 0);
+    const given = await givenUnder(who(kept), promotion);
+    if (kept === 'nothing') expect(given).toBeGreaterThan(0);
+    else expect(given).toBe(0);
   });
 });
 
