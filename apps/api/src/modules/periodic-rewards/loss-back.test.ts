@@ -109,10 +109,14 @@ describe('the rescue fund', () => {
       );
     const [a, b] = (await nextDay(w, [few, late])) as [TestMember, TestMember];
     expect((await linesOf(a))[0]).toMatchObject({ state: 'nothing', why: 'no-deposit' });
+    const dueOf = async (member: TestMember) => (await w.as(member).get('GET /wps/promotions/periods/due')).value.due;
+    const before = await dueOf(b);
+    expect(before).toBeGreaterThan(await dueOf(a));
     expect(await reserved()).toBe(units(85));
     const [later] = (await nextDay(w, [b], 2)) as [TestMember];
     const [due] = await linesOf(later);
     expect(due?.state).toBe('lapsed');
+    expect(await dueOf(later)).toBe(0);
     expect((await claim(later, due?.id as string)).code).toBe('reward-unavailable');
     expect(await reserved()).toBe(0n);
   });

@@ -1,6 +1,7 @@
 /** What promotions cost equals what left the house's promotions in the ledger; those who took one stand beside those who did not. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { makeId } from '@banyan/core/ids';
+import { isHeldOut } from '@banyan/core/promotions';
 import { businessDayOf } from '@banyan/core/time';
 import { depositPromotion, fixedPromotion } from '../../../test/promotions.ts';
 import { type TestStaff, staffMember } from '../../../test/staff.ts';
@@ -113,6 +114,26 @@ test('those who took it stand beside those who did not, and what is still owed i
   // Alice lost 50 and the two others did not bet: 16.6666 each; dipa lost 80.
   expect(later?.takers).toMatchObject({ members: 3, ggr7: '16.6666' });
   expect(later?.others).toMatchObject({ members: 1, ggr7: '80.00' });
+});
+
+test('those who were held out stand apart from those who only did not take it', async () => {
+  const show = async () =>
+    (
+      await finance.call.get('GET /admin/api/promotion-costs/:id', {
+        params: { id: 'welcome' },
+        query: { from: dayBefore(20), to: today() },
+      })
+    ).value.currencies[0];
+  expect((await show())?.heldOut).toBeNull();
+  const before = (await show())?.others.members ?? 0;
+  await depositPromotion(w, { id: 'welcome', audience: { heldOut: 50 } });
+  const members: TestMember[] = [];
+  for (let n = 0; n < 8; n += 1) members.push(await w.member());
+  for (const member of members) await deposit(member);
+  const later = await show();
+  expect((later?.heldOut?.members ?? 0) + (later?.others.members ?? 0)).toBe(before + 8);
+  const out = members.filter(({ id }) => isHeldOut('welcome', id, 50)).length;
+  expect(later?.heldOut?.members).toBeGreaterThanOrEqual(out);
 });
 
 test('who may not read promotions reads no cost of them', async () => {

@@ -1,6 +1,7 @@
 /** Whom a promotion is for is asked when somebody takes part, and a person with several accounts takes part once. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { makeId } from '@banyan/core/ids';
+import { isHeldOut } from '@banyan/core/promotions';
 import { depositPromotion, write } from '../../../test/promotions.ts';
 import { staffMember } from '../../../test/staff.ts';
 import { type TestMember, type World, world } from '../../../test/world.ts';
@@ -126,4 +127,20 @@ test('the office counts whom an audience takes in, in the currencies of the prom
   expect((await count({ levels: { from: 8 } }, ['USD'])).count).toBe(0);
   expect((await count({ levels: { from: 8, to: 9 }, age: { to: 1 }, noBonusInDays: 3 })).count).toBe(before + 1);
   expect((await count({ levels: { from: 8 }, age: { from: 1 } })).count).toBe(0);
+});
+
+test('who is held out for comparison neither sees the offer nor gets it, and is told no more than that it is over', async () => {
+  const version = await depositPromotion(w, { id: 'compared', audience: { heldOut: 50 } });
+  const members: TestMember[] = [];
+  for (let n = 0; n < 12; n += 1) members.push(await w.member());
+  const isOut = ({ id }: TestMember) => isHeldOut('compared', id, 50);
+  const [out, others] = [members.filter(isOut), members.filter((one) => !isOut(one))];
+  for (const member of out) {
+    expect(await offersOf(member)).not.toContain('compared');
+    expect((await choose(member, 'compared', version)).details).toEqual({ why: 'closed' });
+  }
+  for (const member of others) {
+    expect(await offersOf(member)).toContain('compared');
+    expect((await choose(member, 'compared', version)).code).toBe('ok');
+  }
 });

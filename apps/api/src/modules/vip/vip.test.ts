@@ -74,6 +74,7 @@ const rewards = async (member: TestMember) =>
   (await w.as(member).get('GET /wps/rewards', english)).value.content
     .map(({ reason, amount, state }) => `${reason} ${amount.amount} ${state}`)
     .toSorted();
+const labelsOf = async (member: TestMember) => (await w.as(member).get('GET /wps/member/info')).value.memberLabel;
 const labelOf = async (member: TestMember) => (await w.as(member).get('GET /wps/member/info')).value.clubLabel;
 
 /** Somebody who has bet and deposited so much, and was looked at. */
@@ -105,6 +106,7 @@ describe('a level', () => {
     };
     await feed();
     expect((await own(alice)).level).toBe(0);
+    expect(await labelsOf(alice)).toEqual([]);
     await v.act(alice, token, nextId(), [{ type: 'bet', tx_id: nextId(), amount: '0.01' }], { round_finished: true });
     await feed();
     expect(await own(alice)).toMatchObject({
@@ -115,6 +117,7 @@ describe('a level', () => {
       benefits: [{ kind: 'upgrade', level: 1, state: 'given', amount: { amount: '10.00' } }],
     });
     expect(await labelOf(alice)).toEqual({ labelName: 'Seed', rankLevel: 1 });
+    expect(await labelsOf(alice)).toEqual(['Seed']);
     const { content } = (await w.as(alice).get('GET /wps/rewards', english)).value;
     expect(content.map(({ reason, kind }) => [reason, kind])).toEqual([['Upgrade to Seed', 'cash']]);
     const [reward] = content;
