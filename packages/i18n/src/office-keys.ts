@@ -2445,6 +2445,7 @@ export type OfficeTextPlaces = {
   'promotions.worth.active': never;
   'promotions.worth.costOfFirst': never;
   'promotions.worth.firsts': never;
+  'promotions.worth.heldOut': 'days' | 'members';
   'promotions.worth.kept': 'days';
   'promotions.worth.members': never;
   'promotions.worth.notYet': never;

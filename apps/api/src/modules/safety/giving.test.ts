@@ -85,12 +85,12 @@ async function offerAll(): Promise<void> {
   await periodic(w, 'rescue', { ...fund, gives: claimed, currencies: bar, audience } as typeof rescueFund);
   await w.tick('periods.close');
   const evening = `${daysAfter(todayOf(w), 1)}T18:00:00.000Z`;
-  await missionPromotion(w, { id: 'mission', targets: ['100'], rules: { audience } as object });
+  await missionPromotion(w, { id: 'mission', targets: ['100'], rules: { audience } });
   await boardPromotion(w, {
     id: 'board',
     endsAt: evening,
     prizes: ['40', '30', '20', '10'],
-    rules: { audience } as object,
+    rules: { audience },
   });
   await wheelPromotion(w, { id: 'wheel', audience, bdt: sure });
   await wheelPromotion(w, { id: 'egg', kind: 'egg', audience, bdt: sure });
