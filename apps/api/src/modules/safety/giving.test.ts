@@ -43,11 +43,11 @@ const claimed = { kind: 'cash', claimDays: 7 } as const;
 
 let w: World;
 let v: TestVendor;
-/** By what keeps them from being given anything; nothing keeps `nobody`. */
-const people = new Map<Kept, TestMember>();
-type Kept = 'nothing' | 'an exclusion' | 'a time-out' | 'the audience';
-const keeps = ['nothing', 'an exclusion', 'a time-out', 'the audience'] as const;
-const who = (kept: Kept): TestMember => people.get(kept) as TestMember;
+/** By what bars them from being given anything. */
+const people = new Map<Bar, TestMember>();
+type Bar = 'nothing' | 'an exclusion' | 'a time-out' | 'the audience';
+const bars = ['nothing', 'an exclusion', 'a time-out', 'the audience'] as const;
+const who = (bar: Bar): TestMember => people.get(bar) as TestMember;
 
 beforeAll(async () => {
   w = await world();
@@ -59,7 +59,7 @@ beforeAll(async () => {
     `insert into catalog_games (vendor, code, first_listed_at, category, titles, classify) values ('ACME', 'wheel', now(), 'RNG', '{"EN": "Wheel"}', null)`,
   );
   await offerAll();
-  for (const kept of keeps) people.set(kept, await somebody(kept));
+  for (const bar of bars) people.set(bar, await somebody(bar));
   await w.as(who('an exclusion')).post('POST /wps/safety/exclusion', { body: { months: 6 } });
   await w.as(who('a time-out')).post('POST /wps/safety/time-out', { body: { hours: 240 } });
   await goOn();
@@ -81,8 +81,8 @@ async function offerAll(): Promise<void> {
   await periodic(w, 'rebate', { ...dailyRebate, audience } as typeof dailyRebate);
   await periodic(w, 'cashback', { ...dailyCashback, audience } as typeof dailyCashback);
   const { terms: _terms, ...fund } = rescueFund;
-  const bar = { BDT: { minimum: '5', cap: '2000', balanceTo: '1000000', depositsFrom: '500' } };
-  await periodic(w, 'rescue', { ...fund, gives: claimed, currencies: bar, audience } as typeof rescueFund);
+  const fundOffer = { BDT: { minimum: '5', cap: '2000', balanceTo: '1000000', depositsFrom: '500' } };
+  await periodic(w, 'rescue', { ...fund, gives: claimed, currencies: fundOffer, audience } as typeof rescueFund);
   await w.tick('periods.close');
   const evening = `${daysAfter(todayOf(w), 1)}T18:00:00.000Z`;
   await missionPromotion(w, { id: 'mission', targets: ['100'], rules: { audience } });
@@ -122,10 +122,10 @@ const vipLevel = (name: string, validBet: string, upgradeBonus: string, birthday
   withdrawal: { maximum: '', dayCount: 0, daySum: '' },
 });
 
-/** A member with points, a friend, a verified contact and birthday today, who has played while nothing kept them from it. */
-async function somebody(kept: Kept): Promise<TestMember> {
+/** A member with points, a friend, a verified contact and birthday today, who has played while nothing barred them. */
+async function somebody(bar: Bar): Promise<TestMember> {
   const member = await w.member({ balance: '1000.00' });
-  if (kept !== 'the audience') await w.owner.query('update members set rank_level = 1 where id = $1', [member.id]);
+  if (bar !== 'the audience') await w.owner.query('update members set rank_level = 1 where id = $1', [member.id]);
   await freshen(w, member);
   await w.as(member).put('PUT /wps/member/paymentPassword', { body: { newPassword: payPassword } });
   await givePoints(w, member, '1000');
@@ -152,7 +152,7 @@ async function somebody(kept: Kept): Promise<TestMember> {
 async function goOn(): Promise<void> {
   await w.settle();
   const members = await nextDay(w, [...people.values()]);
-  for (const [at, kept] of keeps.entries()) people.set(kept, members[at] as TestMember);
+  for (const [at, bar] of bars.entries()) people.set(bar, members[at] as TestMember);
   await w.owner.query('delete from rate_limits');
   await w.caughtUp();
   for (const tick of [
@@ -249,9 +249,9 @@ const promotions = [
 ];
 
 describe.each(promotions)('what %s gives', (promotion) => {
-  it.each(keeps)('stands so for whom %s keeps from it', async (kept) => {
-    const given = await givenUnder(who(kept), promotion);
-    if (kept === 'nothing') expect(given).toBeGreaterThan(0);
+  it.each(bars)('is asked for whom %s bars', async (bar) => {
+    const given = await givenUnder(who(bar), promotion);
+    if (bar === 'nothing') expect(given).toBeGreaterThan(0);
     else expect(given).toBe(0);
   });
 });
@@ -266,9 +266,9 @@ const ofHouse: Readonly<Record<string, string>> = {
 };
 
 describe.each(Object.entries(ofHouse))('the %s', (_name, text) => {
-  it.each(['nothing', 'an exclusion', 'a time-out'] as const)('stand so for whom %s keeps from it', async (kept) => {
-    const given = await count(text, who(kept));
-    if (kept === 'nothing') expect(given).toBeGreaterThan(0n);
+  it.each(['nothing', 'an exclusion', 'a time-out'] as const)('is asked for whom %s bars', async (bar) => {
+    const given = await count(text, who(bar));
+    if (bar === 'nothing') expect(given).toBeGreaterThan(0n);
     else expect(given).toBe(0n);
   });
 });
