@@ -35,8 +35,11 @@ import { type Plan, openPlans, rulesOf } from './plans.ts';
 
 const membersAtOnce = 100;
 const playsAtOnce = 500;
-/** Ends of bets are taken over in the order of their commits, which is nearly that of their times: those shortly before are looked at again. */
-const overlapMs = 60_000;
+/**
+ * Rounds of a member end under the lock of their wallet, so nearly in the order of their times, and of lotteries the events name the draws: those of
+ * shortly before are looked at again. What is looked at again costs as much as what is new.
+ */
+const overlapMs = 10_000;
 
 /** Members in whose progress something changed, and entries for which something is now to be given or taken back. */
 export type Counted = { readonly changed: ReadonlySet<MemberId>; readonly due: readonly EntryKey[] };

@@ -11,8 +11,11 @@ import { type EndedPlay, type SettledPlay, endedPlaysOfMany } from '../records/i
 import { writePlays } from './play-store.ts';
 
 const playsAtOnce = 1000;
-/** Ends of bets are taken over in the order of their commits, which is nearly that of their times: those shortly before are looked at again. */
-const overlapMs = 60_000;
+/**
+ * Rounds of a member end under the lock of their wallet, so nearly in the order of their times, and of lotteries the events name the draws: those of
+ * shortly before are looked at again. What is looked at again costs as much as what is new.
+ */
+const overlapMs = 10_000;
 
 /**
  * Counts all there is to count for some members; `named` says which draws of each may have changed. Nothing is counted for a grant that has ended.
