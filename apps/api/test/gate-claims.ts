@@ -109,6 +109,7 @@ export const claims: Readonly<Record<RouteKey, Claim>> = {
   'GET /wps/promotions/bonuses/:id': 'member',
   'POST /wps/promotions/bonuses/:id/end': 'member',
   'GET /wps/promotions/periods': 'member',
+  'GET /wps/promotions/periods/due': 'member',
   'GET /wps/promotions/periods/lines': 'member',
   'GET /wps/promotions/periods/lines/:id': 'member',
   'POST /wps/promotions/periods/lines/:id/claim': 'member',

@@ -1,12 +1,13 @@
 /** What each kind of promotion costs at the least: where its budget has no room for that, it is over for who has not joined. */
 import { expect, test } from 'vitest';
 import { type WrittenRules, leastCostIn } from './index.ts';
+import type { WrittenTerms } from './written.ts';
 
 const cash = { kind: 'cash', claimDays: 7 } as const;
-const terms = {
+const terms: WrittenTerms = {
   ...{ multiple: 1000, base: 'bonus', weights: {}, days: 7, startDays: 7, isSticky: false, countedFrom: 'all' },
   ...{ excludedGames: [], onWithdrawal: 'forfeit', onExclusion: 'forfeit' },
-} as const;
+};
 const bounds = { minimum: '2', cap: '10' };
 const turns = { titles: { en: 'a' }, gives: cash, join: 'automatic', window: 'once' } as const;
 const tickets = { days: 7, mostADay: 3, daily: false };

@@ -36,7 +36,11 @@ export function Worth({ promotion }: { readonly promotion: string }) {
   );
 }
 
-function OneCurrency({ worth: { currency, firstDeposits, costOfFirst, takers, others, heldOut, liability } }: { worth: Worth }) {
+function OneCurrency({
+  worth: { currency, firstDeposits, costOfFirst, takers, others, heldOut, liability },
+}: {
+  worth: Worth;
+}) {
   const t = useText();
   const ggr = (amount: string | null) =>
     amount === null ? t('promotions.worth.notYet') : <Amount money={{ amount, currency }} signed />;
