@@ -21,9 +21,9 @@ const shares: readonly (readonly [RegExp, number])[] = [
   [groups, 14],
   // These wait for draws or flights of minutes, or open the whole site many times over.
   [/\/e2e\/(lotteries|site|header|hostile|studio-frame)\.test\.ts$/, 5],
-  [/\/e2e\//, 8],
+  [/\/e2e\//, 6],
   // Each starts and kills processes, fills a disk, or checks a whole database.
-  [/\/src\/(start|roles|killed|lost-connections)\.test\.ts$/, 17],
+  [/\/src\/(start|roles|killed|lost-connections)\.test\.ts$/, 8],
   [/\/(studio|studio-flights|ledger\/tamper|draw-kill|guard-password|tools\/start\/(start|full-disk))\.test\.ts$/, 25],
 ];
 const shareOf = (file: string): number => shares.find(([files]) => files.test(file))?.[1] ?? 100;
