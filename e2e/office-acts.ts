@@ -70,7 +70,7 @@ export async function inDialog(
 
 /** Opens an act by its button and does it. */
 export async function doAct(page: Page, act: Act): Promise<void> {
-  await pressButton(page, act.label);
+  await pressButton(page.getByRole('main'), act.label);
   await inDialog(page, act);
 }
 

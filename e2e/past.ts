@@ -58,3 +58,18 @@ export async function closedDraw(day: string): Promise<string> {
   );
   return rows[0]?.id ?? '';
 }
+
+/** The house was there on a day before the demo began: a day of the books on which nothing moved. Answers how to take it back. */
+export async function earlierDay(day: string): Promise<() => Promise<void>> {
+  const row = "account = 'house fees' and kind = 'nothing' and day = $1::date";
+  await inDatabase((client) =>
+    client.query(
+      `insert into report_ledger_days (day, account, kind, currency, line, country, brand, units, entries)
+       values ($1::date, 'house fees', 'nothing', 'BDT', '00000000-0000-0000-0000-000000000000', '', 'default', 0, 0)`,
+      [day],
+    ),
+  );
+  return async () => {
+    await inDatabase((client) => client.query(`delete from report_ledger_days where ${row}`, [day]));
+  };
+}
