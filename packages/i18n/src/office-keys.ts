@@ -2025,6 +2025,7 @@ export type OfficeTextPlaces = {
   'promotions.audience.device.phone': never;
   'promotions.audience.device.tablet': never;
   'promotions.audience.devices': never;
+  'promotions.audience.heldOut': never;
   'promotions.audience.isVerified': never;
   'promotions.audience.languages': never;
   'promotions.audience.levelFrom': never;
@@ -2204,6 +2205,7 @@ export type OfficeTextPlaces = {
   'promotions.fault.fallback': never;
   'promotions.fault.falling': never;
   'promotions.fault.game': never;
+  'promotions.fault.heldOut': never;
   'promotions.fault.id': never;
   'promotions.fault.inOrder': never;
   'promotions.fault.leastStake': never;
@@ -2279,6 +2281,8 @@ export type OfficeTextPlaces = {
   'promotions.field.weights': never;
   'promotions.field.window': never;
   'promotions.field.withdrawal': never;
+  'promotions.friend.bets': never;
+  'promotions.friend.days': never;
   'promotions.fromLevel': 'level';
   'promotions.gives.amount': never;
   'promotions.gives.bonus': never;

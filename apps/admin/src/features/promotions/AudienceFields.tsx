@@ -20,7 +20,7 @@ type Props = {
   readonly set: (next: AudienceDraft) => void;
   readonly errorOf: (name: string) => string | undefined;
 };
-type Figure = 'levelFrom' | 'levelTo' | 'ageFrom' | 'ageTo' | 'noBonusInDays';
+type Figure = 'levelFrom' | 'levelTo' | 'ageFrom' | 'ageTo' | 'noBonusInDays' | 'heldOut';
 
 const toggled = <Word,>(words: readonly Word[], word: Word): readonly Word[] =>
   words.includes(word) ? words.filter((one) => one !== word) : [...words, word];
@@ -48,6 +48,7 @@ export function AudienceFields({ audience, currencies, set, errorOf }: Props) {
         {figure('ageFrom')}
         {figure('ageTo')}
         {figure('noBonusInDays')}
+        {figure('heldOut')}
         <TextField
           keepsBlanks
           label={t('promotions.audience.countries')}

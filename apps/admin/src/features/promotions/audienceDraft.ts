@@ -14,6 +14,8 @@ export type AudienceDraft = {
   readonly ageFrom: string;
   readonly ageTo: string;
   readonly noBonusInDays: string;
+  /** Of a hundred. */
+  readonly heldOut: string;
   readonly countries: string;
   readonly languages: readonly string[];
   readonly devices: readonly DeviceKind[];
@@ -31,7 +33,7 @@ export function audienceDraftOf(audience: Audience | undefined): AudienceDraft {
   const { levels = {}, age = {}, segments = {}, countries = [], languages = [], lines = [] } = audience ?? {};
   return {
     ...{ levelFrom: figure(levels.from), levelTo: figure(levels.to), ageFrom: figure(age.from), ageTo: figure(age.to) },
-    noBonusInDays: figure(audience?.noBonusInDays),
+    ...{ noBonusInDays: figure(audience?.noBonusInDays), heldOut: figure(audience?.heldOut) },
     ...{ countries: countries.join(', '), languages, devices: audience?.devices ?? [], lines: lines.join('\n') },
     ...{ segmentsIn: segments.in ?? [], segmentsNotIn: segments.notIn ?? [] },
     ...{ isVerified: audience?.isVerified === true, oncePer: audience?.oncePer ?? [] },
@@ -45,11 +47,12 @@ const isSpan = (from: string, to: string, most: number): boolean =>
 
 /** What is wrong, by the name of its field. */
 export function audienceFaults(draft: AudienceDraft): Readonly<Record<string, PlainKey>> {
-  const { levelFrom, levelTo, ageFrom, ageTo, noBonusInDays, countries, lines } = draft;
+  const { levelFrom, levelTo, ageFrom, ageTo, noBonusInDays, heldOut, countries, lines } = draft;
   const faults: readonly (readonly [string, boolean, PlainKey])[] = [
     ['levelTo', isSpan(levelFrom, levelTo, 99), 'promotions.fault.levelSpan'],
     ['ageTo', isSpan(ageFrom, ageTo, 36_500), 'promotions.fault.ageSpan'],
     ['noBonusInDays', noBonusInDays === '' || isWhole(noBonusInDays, 1, 3650), 'promotions.fault.bonusDays'],
+    ['heldOut', heldOut === '' || isWhole(heldOut, 1, 50), 'promotions.fault.heldOut'],
     ['countries', codesOf(countries).every((code) => /^[A-Z]{2}$/.test(code)), 'promotions.fault.countries'],
     ['lines', linesOf(lines).every((line) => uuid.test(line)), 'promotions.fault.lines'],
   ];
@@ -85,6 +88,7 @@ export function audienceOf(draft: AudienceDraft): Wire | undefined {
     ...Object.fromEntries(asked),
     ...(draft.isVerified ? { isVerified: true } : {}),
     ...(draft.noBonusInDays === '' ? {} : { noBonusInDays: Number(draft.noBonusInDays) }),
+    ...(draft.heldOut === '' ? {} : { heldOut: Number(draft.heldOut) }),
   };
   return Object.keys(audience).length === 0 ? undefined : audience;
 }

@@ -14,7 +14,7 @@ const segment = '019a0000-0000-7000-8000-000000000001';
 const audience: NonNullable<Rules['audience']> = {
   ...{ levels: { from: 2, to: 9 }, countries: ['BD', 'IN'], languages: ['BN'], devices: ['phone', 'computer'] },
   ...{ lines: [segment], segments: { in: [{ segment, version: 3 }], notIn: [{ segment, version: 1 }] } },
-  ...{ isVerified: true, age: { from: 7 }, noBonusInDays: 30, oncePer: ['device', 'payee'] },
+  ...{ isVerified: true, age: { from: 7 }, noBonusInDays: 30, oncePer: ['device', 'payee'], heldOut: 10 },
 };
 const terms: NonNullable<Rules['terms']> = {
   ...{ multiple: 1250, base: 'deposit-and-bonus', cap: 1000, days: 7, startDays: 9, isSticky: true },
@@ -49,6 +49,10 @@ const samples: readonly Rules[] = [
   ...(['application', 'code', 'download', 'registration', 'referral'] as const).map(
     (kind): Rules => ({ kind, ...bonus, currencies: { BDT: { maxBet: '50', amount: '20' }, INR: { amount: '15.5' } } }),
   ),
+  {
+    ...{ kind: 'referral', gives: { kind: 'cash', claimDays: 9 }, friendDays: 30 },
+    currencies: { BDT: { amount: '20', friendBets: '500' }, INR: { amount: '15.5' } },
+  },
   {
     ...{
       kind: 'download',

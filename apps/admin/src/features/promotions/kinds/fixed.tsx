@@ -1,4 +1,4 @@
-/** One amount for one act: an application, a code, the app, a registration, a friend. It is paid at once, or lies in the reward centre. */
+/** One amount for one act: an application, a code, the app, a registration. It is paid at once, or lies in the reward centre. */
 import type { PublishedRules } from '@banyan/protocol/admin/promotions';
 import { useText } from '../../../lib/language.tsx';
 import { isAboveNothing } from '../formats.ts';
@@ -37,7 +37,7 @@ function AmountField({ value, set, errorOf }: OfferProps<string, GivesDraft>) {
 }
 
 /** As it stands in the reward centre. */
-function RewardLine({ rules, currency }: PreviewProps) {
+export function RewardLine({ rules, currency }: PreviewProps) {
   const p = usePlayerText();
   const { kind, gives, currencies } = rules as Rules;
   return (

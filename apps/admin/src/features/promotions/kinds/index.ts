@@ -6,6 +6,7 @@ import { cashbackForm } from './cashback.tsx';
 import { depositForm } from './deposit.tsx';
 import { envelopeForm } from './envelope.tsx';
 import { fixedForm } from './fixed.tsx';
+import { friendForm } from './friend.tsx';
 import { missionForm } from './mission.tsx';
 import { raffleForm } from './raffle.tsx';
 import { rebateForm } from './rebate.tsx';
@@ -19,7 +20,7 @@ export const kindForms: { readonly [Of in Kind]?: KindForm } = {
   code: fixedForm,
   download: fixedForm,
   registration: fixedForm,
-  referral: fixedForm,
+  referral: friendForm,
   rebate: rebateForm,
   cashback: cashbackForm,
   rescue: rescueForm,
