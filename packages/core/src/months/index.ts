@@ -5,6 +5,7 @@
 import type { Currency } from '../money/index.ts';
 import type { StateTable } from '../states/index.ts';
 import { type BusinessDay, parseBusinessDay } from '../time/index.ts';
+import { daysAfter, nextMonth } from '../vip/index.ts';
 
 /** A calendar month `yyyy-MM` in the merchant's time zone. */
 export type Month = `${number}-${number}`;
@@ -20,26 +21,23 @@ export function parseMonth(text: string): Month | undefined {
 
 export const monthOf = (day: string): Month => day.slice(0, 7) as Month;
 
-const dayMs = 86_400_000;
-const dayOf = (at: number): BusinessDay => new Date(at).toISOString().slice(0, 10) as BusinessDay;
-
 /** Its first and last day. */
 export function daysOfMonth(month: Month): { readonly first: BusinessDay; readonly last: BusinessDay } {
-  const [year = 0, number = 0] = month.split('-').map(Number);
-  return { first: `${month}-01` as BusinessDay, last: dayOf(Date.UTC(year, number, 1) - dayMs) };
+  const first = `${month}-01` as BusinessDay;
+  return { first, last: daysAfter(nextMonth(first), -1) };
 }
 
 /** Each day from one to another, both included. */
 export function daysBetween(first: string, last: string): BusinessDay[] {
-  const [from, to] = [Date.parse(first), Date.parse(last)];
-  return Array.from({ length: Math.max(0, (to - from) / dayMs + 1) }, (_, at) => dayOf(from + at * dayMs));
+  const days: BusinessDay[] = [];
+  for (let day = first as BusinessDay; day <= last; day = daysAfter(day, 1)) days.push(day);
+  return days;
 }
 
 /** Each month from one to another, both included, the newest first. */
 export function monthsBetween(first: Month, last: Month): Month[] {
   const months: Month[] = [];
-  for (let at: Month = last; at >= first; at = monthOf(dayOf(Date.parse(daysOfMonth(at).first) - dayMs)))
-    months.push(at);
+  for (let at: Month = last; at >= first; at = monthOf(daysAfter(daysOfMonth(at).first, -1))) months.push(at);
   return months;
 }
 

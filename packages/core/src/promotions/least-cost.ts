@@ -3,10 +3,11 @@ import type { Currency } from '../money/index.ts';
 import { depositBonus } from './amounts.ts';
 import { boardIn } from './kinds/board.ts';
 import { tiersIn } from './kinds/bonus.ts';
-import { envelopeIn, prizesIn, rafflePrizesIn } from './kinds/chance.ts';
+import { prizesIn } from './kinds/chance.ts';
 import { missionIn } from './kinds/mission.ts';
 import { boundsIn } from './kinds/periodic.ts';
-import { type WrittenRules, coinOf } from './rules.ts';
+import { leastBudgetOf } from './least-budget.ts';
+import type { WrittenRules } from './rules.ts';
 import { mostCost, offerIn, unitsOf } from './written.ts';
 
 const smallest = (amounts: readonly bigint[]): bigint =>
@@ -31,14 +32,9 @@ function leastOf(rules: WrittenRules, currency: Currency): bigint {
       const prizes = prizesIn(rules, currency);
       return prizes.ok ? smallest(prizes.value) : 0n;
     }
-    case 'envelope': {
-      const envelope = envelopeIn(rules, currency);
-      return envelope.ok ? BigInt(envelope.value.total) * coinOf(currency) : 0n;
-    }
-    case 'raffle': {
-      const prizes = rafflePrizesIn(rules, currency);
-      return prizes.ok ? prizes.value.reduce((sum, units) => sum + units, 0n) : 0n;
-    }
+    case 'envelope':
+    case 'raffle':
+      return leastBudgetOf(rules, currency);
     case 'mission': {
       const mission = missionIn(rules, currency);
       return mission.ok ? (mission.value?.prize ?? 0n) : 0n;

@@ -1,5 +1,6 @@
 /** What somebody has typed of a promotion, and the promotion that it makes. What is its kind's own stands in `own` and in each currency's `offer`. */
-import { type WrittenRules, checkRules } from '@banyan/core/promotions';
+import { isCurrency, parseMoney } from '@banyan/core/money';
+import { type WrittenRules, checkRules, leastBudgetOf } from '@banyan/core/promotions';
 import type { Published, PublishedBonus } from '@banyan/protocol/admin/promotions';
 import type { CallValue } from '../../lib/client.ts';
 import type { PlainKey } from '../../lib/language.tsx';
@@ -92,6 +93,7 @@ export function faultsOf(draft: Draft): Readonly<Record<string, PlainKey>> {
     if (!isRight) faults[name] = key;
   };
   const form = formOf(draft.kind);
+  const { rules } = publishedOf(draft);
   need('id', /^[a-z0-9][a-z0-9-]{1,59}$/.test(draft.id), 'promotions.fault.id');
   need('times', isWhole(draft.times, 1, 1000), 'promotions.fault.whole');
   const isBackwards = draft.startsAt !== '' && draft.endsAt !== '' && draft.startsAt >= draft.endsAt;
@@ -104,12 +106,18 @@ export function faultsOf(draft: Draft): Readonly<Record<string, PlainKey>> {
     need(`${at} budget`, budget === '' || amountText.test(budget), 'promotions.fault.amount');
     need(`${at} maxBet`, maxBet === '' || amountText.test(maxBet), 'promotions.fault.amount');
     for (const [name, key] of Object.entries(form.offerFaults(offer, draft.own))) faults[`${at} ${name}`] = key;
-    const least = form.leastBudget?.(offer, currency);
-    if (least !== undefined && amountText.test(budget))
-      need(`${at} budget`, Number(budget) >= Number(least), 'promotions.fault.budgetBelow');
+    if (amountText.test(budget) && !holdsPrizes(rules, currency, budget))
+      faults[`${at} budget`] = 'promotions.fault.budgetBelow';
   });
   if (hasTerms(draft)) Object.assign(faults, termsFaults(draft.terms));
   return { ...faults, ...audienceFaults(draft.audience) };
+}
+
+/** Whether a budget has room for the prizes of one turn, where they are all promised at once. */
+function holdsPrizes(rules: Published['rules'], currency: string, budget: string): boolean {
+  if (!isCurrency(currency)) return true;
+  const most = parseMoney(currency, budget);
+  return !most.ok || most.value.units >= leastBudgetOf(rules as WrittenRules, currency);
 }
 
 /** Where the rules of a draft whose fields are right cannot be counted with, as the server would say it. */

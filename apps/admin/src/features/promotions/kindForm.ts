@@ -46,8 +46,6 @@ export type KindForm<Own = unknown, Offer = unknown> = {
   readonly hasOwnTimes?: boolean;
   /** Such rules never pay without an end. */
   readonly needsEnd?: (own: Own) => boolean;
-  /** The least that the budget of a currency has to cover, as decimal text; undefined where nothing of it is certain. */
-  readonly leastBudget?: (offer: Offer, currency: string) => string | undefined;
   readonly Fields?: ComponentType<PartProps<Own>>;
   readonly OfferFields?: ComponentType<OfferProps<Offer, Own>>;
   /** What the member reads above the terms, one line a currency; the amounts alone where it is left out. */

@@ -130,7 +130,7 @@ function activityOfRow(
 
 /** Whether a promotion is for a member now. */
 const isForThem = async (context: Context, { row, rules }: At, member: MemberId): Promise<boolean> =>
-  rules.audience === undefined || (await whyNotFor(context, context.database, row, member)) === undefined;
+  (await whyNotFor(context, context.database, { id: row.id, audience: rules.audience }, member)) === undefined;
 
 /** Whom it is not for has nothing to join; what they have of it stays. */
 const closed = (activity: Static<typeof Activity>): Static<typeof Activity> =>

@@ -56,7 +56,7 @@ export async function openPromotion(
   if (!('gives' in rules)) return no('closed');
   const amount = amountIn(rules, currency);
   if (amount === undefined) return no('currency');
-  const unfit = rules.audience === undefined ? undefined : await whyNotFor(context, tx, row, member);
+  const unfit = await whyNotFor(context, tx, { id: promotion, audience: rules.audience }, member);
   if (unfit !== undefined) return no(unfit);
   const since = await periodStart(tx, row.per, now, context.settings.get(merchantTimeZone));
   return ok({ row, version: under.version, gives: rules.gives, amount, since });

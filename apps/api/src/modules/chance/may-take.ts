@@ -42,6 +42,6 @@ export async function isFor(
   { row, rules }: Pick<Running, 'row' | 'rules'>,
   member: MemberId,
 ): Promise<Result<undefined, 'promotion-unavailable'>> {
-  const why = rules.audience === undefined ? undefined : await whyNotFor(context, tx, row, member);
+  const why = await whyNotFor(context, tx, { id: row.id, audience: rules.audience }, member);
   return why === undefined ? ok(undefined) : refuse('promotion-unavailable', { why });
 }

@@ -9,12 +9,13 @@ import {
   daysBetween,
   daysOfMonth,
   laterThan,
+  monthOf,
   whyNotClosed,
 } from '@banyan/core/months';
+import { daysAfter } from '@banyan/core/vip';
 import type { Context } from '../../infra/context.ts';
 import type { Database, Tx } from '../../infra/database.ts';
 import { type Owed, firstLedgerDay, foldedAt, monthFigures, owedAt } from '../reports/index.ts';
-import { monthOf } from '@banyan/core/months';
 import { dayThatIsOver } from './days.ts';
 import { readExactly } from './line.ts';
 import { type ClosingRow, closedMonths } from './month-store.ts';
@@ -97,7 +98,7 @@ export async function monthNow(
     isOver: over !== undefined,
     isCounted: over !== undefined && folded !== null && Date.parse(folded) >= over.until.getTime(),
     unsigned: days.filter(({ state }) => state !== 'signed').length,
-    isNext: month === monthOf(firstDay) || closed.some((one) => daysOfMonth(one.month).last === dayBefore(first)),
+    isNext: month === monthOf(firstDay) || closed.some((one) => daysOfMonth(one.month).last === daysAfter(first, -1)),
   };
   const figures = {
     month,
@@ -110,8 +111,6 @@ export async function monthNow(
   };
   return { figures, days, whyNot: whyNotClosed(facts) };
 }
-
-const dayBefore = (day: string): string => new Date(Date.parse(day) - 86_400_000).toISOString().slice(0, 10);
 
 /** Whether a day lies in a month that is closed. */
 export async function isInClosedMonth(database: Database | Tx, day: string): Promise<boolean> {

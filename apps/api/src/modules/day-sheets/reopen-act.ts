@@ -1,17 +1,16 @@
 /** Reopening a signed day takes two people, the second an owner, and a month that is open. The signed version stays; the next one starts from its figures. */
 import { type Static, Type } from 'typebox';
-import { type Result, ok, refuse } from '@banyan/core/results';
+import { type Result, ok } from '@banyan/core/results';
 import { Day } from '@banyan/protocol/shapes';
 import { type Preview, act } from '../../infra/act.ts';
 import type { Tx } from '../../infra/database.ts';
-import { mayNow } from '../staff/index.ts';
 import { peopleOf } from '../staff-accounts/index.ts';
 import { hashOf, readFigures, writeFigures } from './line.ts';
 import { isInClosedMonth } from './month-figures.ts';
 import { type SheetRow, readSheet, reopenRow, storeSheet } from './sheet-store.ts';
+import { byOwner, mayReopen, sentence } from './reopening.ts';
 
 const Reopen = Type.Object({ day: Day }, { additionalProperties: false });
-const sentence = (why: string) => refuse('proposal-refused', { why });
 
 async function plan(
   tx: Tx,
@@ -29,8 +28,7 @@ async function plan(
       { label: 'day-sheet', value: `${day}, ${sheet.version + 1}`, before: `${day}, ${sheet.version}` },
       { label: 'signed-by', value: signer?.displayName ?? '–', before: null },
     ],
-    // Only owners give roles: the second person is one of them.
-    authorise: 'staff.authorise',
+    authorise: byOwner,
   });
 }
 
@@ -41,8 +39,8 @@ export const reopenAct = act({
   authorise: 'deposits.authorise',
   preview: (_context, tx, input) => plan(tx, input),
   async carryOut({ clock }, tx, input, { checker }) {
-    if (checker.staff === undefined || !(await mayNow({ clock }, tx, checker.staff, 'deposits.authorise')))
-      return sentence('Who approves must be allowed to authorise deposits.');
+    const allowed = await mayReopen({ clock }, tx, checker.staff);
+    if (!allowed.ok) return allowed;
     const planned = await plan(tx, input);
     if (!planned.ok) return planned;
     const { sheet } = planned.value;

@@ -1,15 +1,14 @@
 /** Reopening a closed month takes two people, the second an owner; the latest first, since each one builds on those before. The closing stays as a version. */
 import { type Static, Type } from 'typebox';
-import { type Result, ok, refuse } from '@banyan/core/results';
+import { type Result, ok } from '@banyan/core/results';
 import { Month } from '@banyan/protocol/admin/months';
 import { type Preview, act } from '../../infra/act.ts';
 import type { Tx } from '../../infra/database.ts';
-import { mayNow } from '../staff/index.ts';
 import { peopleOf } from '../staff-accounts/index.ts';
 import { type ClosingRow, closedMonths, reopenClosing } from './month-store.ts';
+import { byOwner, mayReopen, sentence } from './reopening.ts';
 
 const Reopen = Type.Object({ month: Month }, { additionalProperties: false });
-const sentence = (why: string) => refuse('proposal-refused', { why });
 
 async function plan(
   tx: Tx,
@@ -27,8 +26,7 @@ async function plan(
       { label: 'monthVersion', value: `${month}, ${latest.version + 1}`, before: `${month}, ${latest.version}` },
       { label: 'monthClosedBy', value: approver?.displayName ?? '–', before: null },
     ],
-    // Only owners give roles: the second person is one of them.
-    authorise: 'staff.authorise',
+    authorise: byOwner,
   });
 }
 
@@ -39,8 +37,8 @@ export const reopenMonthAct = act({
   authorise: 'deposits.authorise',
   preview: (_context, tx, input) => plan(tx, input),
   async carryOut({ clock }, tx, input, { checker }) {
-    if (checker.staff === undefined || !(await mayNow({ clock }, tx, checker.staff, 'deposits.authorise')))
-      return sentence('Who approves must be allowed to authorise deposits.');
+    const allowed = await mayReopen({ clock }, tx, checker.staff);
+    if (!allowed.ok) return allowed;
     const planned = await plan(tx, input);
     if (!planned.ok) return planned;
     const { closing } = planned.value;

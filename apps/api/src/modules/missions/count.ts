@@ -16,7 +16,7 @@ import {
 import type { Context } from '../../infra/context.ts';
 import type { Tx } from '../../infra/database.ts';
 import type { NamedMembers } from '../../infra/follow-members.ts';
-import { type SettledPlay, endedPlaysOfMany } from '../records/index.ts';
+import { type SettledPlay, countedAgainFrom, endedPlaysOfMany, latestEnd } from '../records/index.ts';
 import { type NewTurn, type Score, shareTurns, writeScores } from './board-store.ts';
 import {
   type CountedPlay,
@@ -35,11 +35,6 @@ import { type Plan, openPlans, rulesOf } from './plans.ts';
 
 const membersAtOnce = 100;
 const playsAtOnce = 500;
-/**
- * Rounds of a member end under the lock of their wallet, so nearly in the order of their times, and of lotteries the events name the draws: those of
- * shortly before are looked at again. What is looked at again costs as much as what is new.
- */
-const overlapMs = 10_000;
 
 /** Members in whose progress something changed, and entries for which something is now to be given or taken back. */
 export type Counted = { readonly changed: ReadonlySet<MemberId>; readonly due: readonly EntryKey[] };
@@ -115,7 +110,7 @@ async function countSome(
 
 /** From where on plays of an entry are read. */
 const placeOf = ({ countedUntil, countsFrom }: EntryRow): number =>
-  countedUntil === null ? countsFrom.getTime() : countedUntil.getTime() - overlapMs;
+  countedUntil === null ? countsFrom.getTime() : countedAgainFrom(countedUntil).getTime();
 
 /** Entries with their rules, but for boards that are frozen. */
 async function openCountings(tx: Tx, entries: readonly EntryRow[], plans: readonly Plan[]): Promise<Counting[]> {
@@ -199,7 +194,7 @@ async function countOne(
   const { entry } = counting;
   const result: Result = {
     ...{ counting, progress: [...entry.progress], written: [], lost: new Set<number>() },
-    countedUntil: plays.reduce(latest, entry.countedUntil),
+    countedUntil: latestEnd(entry.countedUntil, plays),
   };
   for (const play of plays) {
     if (play.currency !== entry.currency) continue;
@@ -208,9 +203,6 @@ async function countOne(
   if (counting.kind === 'mission') await ownProgress(context, tx, entry, counting.of, result.progress);
   return result;
 }
-
-const latest = (until: Date | null, { endedAt }: SettledPlay): Date =>
-  until === null || endedAt > until ? endedAt : until;
 
 /** The tasks that a play is for. */
 function tasksFor({ counting, progress }: Result, play: SettledPlay, stored: Worths): number[] {

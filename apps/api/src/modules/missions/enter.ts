@@ -31,10 +31,10 @@ export function entryOf(
 export async function isForMember(
   context: Pick<Context, 'clock' | 'settings'>,
   database: Database | Tx,
-  { promotion: id, version, rules }: Pick<Plan, 'promotion' | 'version' | 'rules'>,
+  { promotion: id, rules: { audience } }: Pick<Plan, 'promotion' | 'rules'>,
   member: MemberId,
 ): Promise<boolean> {
-  return rules.audience === undefined || (await whyNotFor(context, database, { id, version }, member)) === undefined;
+  return (await whyNotFor(context, database, { id, audience }, member)) === undefined;
 }
 
 /** Enters members into what they take part in by themselves, also into the turn before while its last plays may still come. */

@@ -31,7 +31,7 @@ export const joinMission: UseCase<(typeof missionRoutes)['POST /wps/missions/:id
       const after = plan.kind === 'mission' ? plan.rules.after : undefined;
       if (after !== undefined && !(await fulfilledBy(tx, [member], [after])).has(`${member} ${after}`))
         return refuse('promotion-unavailable', { why: 'locked' });
-      const unfit = await whyNotFor(context, tx, { id, version: plan.version }, member);
+      const unfit = await whyNotFor(context, tx, { id, audience: plan.rules.audience }, member);
       if (unfit !== undefined) return refuse('promotion-unavailable', { why: unfit });
       await insertEntries(tx, [entry]);
       return ok({ id, period: entry.period });

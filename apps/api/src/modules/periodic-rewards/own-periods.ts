@@ -67,10 +67,7 @@ export const ownPeriods: UseCase<Routes['GET /wps/promotions/periods']> = async 
     if (period === undefined) continue;
     const { rules, hash } = await readVersion(database, period);
     if (!isPeriodic(rules) || offerIn(rules, currency) === undefined) continue;
-    const isForThem =
-      rules.audience === undefined ||
-      (await whyNotFor(context, database, { id, version: period.version }, memberId)) === undefined;
-    if (!isForThem) continue;
+    if ((await whyNotFor(context, database, { id, audience: rules.audience }, memberId)) !== undefined) continue;
     const [last] = (await linesOf(database, memberId, { promotions: [id], offset: 0, limit: 1 })).lines;
     const latest = last === undefined ? undefined : await withRules(database, last);
     const wired = await toWireLines(database, memberId, latest === undefined ? [] : [latest], now);

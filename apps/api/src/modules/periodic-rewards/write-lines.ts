@@ -78,12 +78,13 @@ async function ofAudience(
   context: Context,
   tx: Tx,
   rules: PeriodicRules,
-  { period: { promotion: id, version }, lines }: { readonly period: PeriodRow; readonly lines: readonly NewLine[] },
+  { period: { promotion: id }, lines }: { readonly period: PeriodRow; readonly lines: readonly NewLine[] },
 ): Promise<readonly NewLine[]> {
-  if (rules.audience === undefined) return lines;
+  const { audience } = rules;
+  if (audience === undefined) return lines;
   const fitting: NewLine[] = [];
   for (const line of lines)
-    if (line.state !== 'nothing' && (await whyNotFor(context, tx, { id, version }, line.member)) === undefined)
+    if (line.state !== 'nothing' && (await whyNotFor(context, tx, { id, audience }, line.member)) === undefined)
       fitting.push(line);
   return fitting;
 }

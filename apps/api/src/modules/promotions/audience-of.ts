@@ -7,33 +7,31 @@ import { type Audience, type PersonKey, type Unfit, fits, isHeldOut } from '@ban
 import { sql } from 'kysely';
 import type { Context } from '../../infra/context.ts';
 import type { Database, Tx } from '../../infra/database.ts';
-import { readVersion } from '../bonuses/index.ts';
 import { paperKeysOfMany } from '../kyc/index.ts';
 import { payeeHashes } from '../payout-accounts/index.ts';
 import { addressesOf, devicesOf } from '../sessions/index.ts';
 import { audienceJudge } from './audience-judge.ts';
-import type { PromotionRow } from './promotion-store.ts';
 
 type Asked = Pick<Context, 'settings' | 'clock'>;
 type Key = { readonly kind: PersonKey; readonly key: string };
+
+/** A promotion with the audience that the rules of its version name; without one it is for everybody. */
+type Offered = { readonly id: string; readonly audience: Audience | undefined };
 
 /** Why they are not; undefined when they are. In a transaction their person is noted as one that takes part. */
 export async function whyNotFor(
   asked: Asked,
   database: Database | Tx,
-  row: Pick<PromotionRow, 'id' | 'version'>,
+  { id, audience }: Offered,
   member: MemberId,
 ): Promise<Unfit | 'person' | 'closed' | undefined> {
-  if (row.version === null) return undefined;
-  const { rules } = await readVersion(database, { promotion: row.id, version: row.version });
-  const { audience } = rules;
   if (audience === undefined) return undefined;
   // Who is held out for comparison is told nothing of it: for them it is over.
-  if (audience.heldOut !== undefined && isHeldOut(row.id, member, audience.heldOut)) return 'closed';
+  if (audience.heldOut !== undefined && isHeldOut(id, member, audience.heldOut)) return 'closed';
   const facts = await audienceJudge().facts(asked, database, audience, member);
   const unfit = facts === undefined ? 'line' : fits(audience, facts);
   if (unfit !== undefined) return unfit;
-  return (await isOnlyAccount(database, row.id, audience, member)) ? undefined : 'person';
+  return (await isOnlyAccount(database, id, audience, member)) ? undefined : 'person';
 }
 
 async function keysOf(database: Database | Tx, { oncePer = [] }: Audience, member: MemberId): Promise<Key[]> {

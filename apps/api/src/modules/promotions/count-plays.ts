@@ -7,15 +7,10 @@ import { type Terms, countedOf } from '@banyan/core/promotions';
 import type { Database, Tx } from '../../infra/database.ts';
 import type { NamedMembers } from '../../infra/follow-members.ts';
 import { type GrantRow, addProgress, lockActive, readRulesIn } from '../bonuses/index.ts';
-import { type EndedPlay, type SettledPlay, endedPlaysOfMany } from '../records/index.ts';
+import { type EndedPlay, countedAgainFrom, endedPlaysOfMany, latestEnd } from '../records/index.ts';
 import { writePlays } from './play-store.ts';
 
 const playsAtOnce = 1000;
-/**
- * Rounds of a member end under the lock of their wallet, so nearly in the order of their times, and of lotteries the events name the draws: those of
- * shortly before are looked at again. What is looked at again costs as much as what is new.
- */
-const overlapMs = 10_000;
 
 /**
  * Counts all there is to count for some members; `named` says which draws of each may have changed. Nothing is counted for a grant that has ended.
@@ -40,7 +35,7 @@ async function countSome(tx: Tx, named: NamedMembers, offset: number): Promise<D
   if (grants.length === 0) return { grants, more: new Set() };
   const asked = grants.map(({ member, startedAt, countedUntil }) => ({
     ...{ member, draws: [...(named.get(member) ?? [])] },
-    endedAfter: countedUntil === null ? (startedAt as Date) : new Date(countedUntil.getTime() - overlapMs),
+    endedAfter: countedUntil === null ? (startedAt as Date) : countedAgainFrom(countedUntil),
   }));
   const page = { offset, limit: playsAtOnce };
   const plays = Map.groupBy(await endedPlaysOfMany(tx, asked, page), ({ member }) => member);
@@ -53,7 +48,7 @@ async function countSome(tx: Tx, named: NamedMembers, offset: number): Promise<D
   const changes = await writePlays(tx, written);
   const more = new Set([...plays].filter(([, own]) => own.length === playsAtOnce).map(([member]) => member));
   const after = grants.map((grant) => {
-    const until = latest(grant.countedUntil, plays.get(grant.member) ?? []);
+    const until = latestEnd(grant.countedUntil, plays.get(grant.member) ?? []);
     // While there are more pages the place stays where it is, so that the next begins behind this one.
     const countedUntil = more.has(grant.member) ? grant.countedUntil : until;
     return { grant, change: changes.get(grant.id) ?? 0n, countedUntil };
@@ -90,8 +85,4 @@ function counted(terms: Terms, play: EndedPlay) {
     validBet: valid,
     stake: { main: stake - stakeBonus, bonus: stakeBonus },
   });
-}
-
-function latest(until: Date | null, plays: readonly SettledPlay[]): Date | null {
-  return plays.reduce<Date | null>((last, { endedAt }) => (last === null || endedAt > last ? endedAt : last), until);
 }

@@ -18,6 +18,19 @@ export type EndedPlay = {
   readonly valid: bigint;
 };
 
+/**
+ * Rounds of a member end under the lock of their wallet, so nearly in the order of their times, and of lotteries the events name the draws: those of
+ * shortly before are looked at again. What is looked at again costs as much as what is new.
+ */
+const overlapMs = 10_000;
+
+/** From where on plays are read by who has counted those that ended until a moment. */
+export const countedAgainFrom = (until: Date): Date => new Date(until.getTime() - overlapMs);
+
+/** Until when plays have been counted once these are. */
+export const latestEnd = (until: Date | null, plays: readonly Pick<EndedPlay, 'endedAt'>[]): Date | null =>
+  plays.reduce<Date | null>((last, { endedAt }) => (last === null || endedAt > last ? endedAt : last), until);
+
 /** A play with what it came to, for what counts plays of many members. */
 export type SettledPlay = EndedPlay & {
   readonly member: MemberId;

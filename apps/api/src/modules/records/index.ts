@@ -8,7 +8,14 @@ import { serveStatements } from './statement-download.ts';
 import { recordSettings } from './settings.ts';
 export { type Of, memberFacts } from './facts.ts';
 export { catchUp as catchUpRecords } from './catch-up.ts';
-export { type EndedPlay, type SettledPlay, depositsBetween, endedPlaysOfMany } from './ended-plays.ts';
+export {
+  type EndedPlay,
+  type SettledPlay,
+  countedAgainFrom,
+  depositsBetween,
+  endedPlaysOfMany,
+  latestEnd,
+} from './ended-plays.ts';
 export { type NamedBet, betsNamed, betsOfTransfers } from './bets-named.ts';
 export { bonuses as bonusRecord } from './bonuses.ts';
 export { lastPlaysOf } from './last-plays.ts';

@@ -1,7 +1,6 @@
 /** Figures of the house by month and currency, in units, from the roll-ups: what the closing of a month writes down. */
 import type { Currency } from '@banyan/core/money';
-import type { Month, MonthFigure } from '@banyan/core/months';
-import { monthOf } from '@banyan/core/months';
+import { type Month, type MonthFigure, monthOf } from '@banyan/core/months';
 import { netRevenueOf, promotionCostOf, revenueOf, turnoverOf, winsOf } from '@banyan/core/reports';
 import type { Database } from '../../infra/database.ts';
 import type { ReportSpan } from './span.ts';

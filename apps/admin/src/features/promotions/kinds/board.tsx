@@ -76,7 +76,6 @@ export const boardForm = kindForm<Own, Offer>({
   givesBonus: ({ gives }) => gives.kind === 'bonus',
   // A board that never ends would never be paid.
   needsEnd: ({ window }) => window === 'once',
-  leastBudget: ({ prizes }, currency) => sumOfAmounts(linesOf(prizes), currency),
   Fields: BoardFields,
   OfferFields: PrizeFields,
   Preview: BoardLines,

@@ -5,7 +5,7 @@ import styles from '../builder.module.css';
 import { isAboveNothing, isWhole } from '../formats.ts';
 import { type Faults, type OfferProps, type PartProps, type PreviewProps, kindForm } from '../kindForm.ts';
 import { moneyText, usePlayerText } from '../PlayerText.tsx';
-import { TextField } from '../TextField.tsx';
+import { FigureFields } from './figures.tsx';
 import { type GivesDraft, GivesFields, givesFaults, readGives, startGives, writeGives } from './gives.tsx';
 
 type Rules = PublishedRules<'envelope'>;
@@ -45,7 +45,6 @@ export const envelopeForm = kindForm<Own, Offer>({
   faults: faultsOfOwn,
   offerFaults: faultsOfOffer,
   givesBonus: ({ gives }) => gives.kind === 'bonus',
-  leastBudget: ({ total }) => (isAboveNothing(total) ? total : undefined),
   Fields: EnvelopeFields,
   OfferFields: PartFields,
   Preview: EnvelopeLines,
@@ -86,16 +85,11 @@ function EnvelopeFields({ value, set, errorOf }: PartProps<Own>) {
         errorOf={errorOf}
       />
       <div className={styles.pairs}>
-        {rainNames.map((name) => (
-          <TextField
-            key={name}
-            isFigure
-            label={t(`promotions.chance.field.${name}`)}
-            value={value[name]}
-            error={errorOf(name)}
-            onChange={(typed) => set({ ...value, [name]: typed })}
-          />
-        ))}
+        <FigureFields
+          names={rainNames}
+          labelOf={(name) => t(`promotions.chance.field.${name}`)}
+          {...{ value, set, errorOf }}
+        />
       </div>
     </>
   );
@@ -105,16 +99,11 @@ function PartFields({ value, set, errorOf }: OfferProps<Offer, Own>) {
   const t = useText();
   return (
     <div className={styles.pairs}>
-      {offerNames.map((name) => (
-        <TextField
-          key={name}
-          isFigure
-          label={t(`promotions.chance.field.${name}`)}
-          value={value[name]}
-          error={errorOf(name)}
-          onChange={(typed) => set({ ...value, [name]: typed })}
-        />
-      ))}
+      <FigureFields
+        names={offerNames}
+        labelOf={(name) => t(`promotions.chance.field.${name}`)}
+        {...{ value, set, errorOf }}
+      />
     </div>
   );
 }

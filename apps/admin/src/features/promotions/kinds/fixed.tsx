@@ -2,7 +2,7 @@
 import type { PublishedRules } from '@banyan/protocol/admin/promotions';
 import { useText } from '../../../lib/language.tsx';
 import { isAboveNothing } from '../formats.ts';
-import { type Faults, type OfferProps, type PartProps, type PreviewProps, kindForm } from '../kindForm.ts';
+import { type Faults, type PartProps, type PreviewProps, kindForm } from '../kindForm.ts';
 import { PreviewAmount, usePlayerText } from '../PlayerText.tsx';
 import { TextField } from '../TextField.tsx';
 import { type GivesDraft, GivesFields, givesFaults, readGives, startGives, writeGives } from './gives.tsx';
@@ -24,12 +24,16 @@ export const fixedForm = kindForm<GivesDraft, string>({
   faults: (own) => givesFaults(own),
   offerFaults: (amount): Faults => (isAboveNothing(amount) ? {} : { amount: 'promotions.fault.amount' }),
   givesBonus: ({ kind }) => kind === 'bonus',
-  Fields: (props: PartProps<GivesDraft>) => <GivesFields ways={['cash', 'bonus', 'free-rounds']} {...props} />,
+  Fields: FixedFields,
   OfferFields: AmountField,
   Preview: RewardLine,
 });
 
-function AmountField({ value, set, errorOf }: OfferProps<string, GivesDraft>) {
+export function FixedFields(props: PartProps<GivesDraft>) {
+  return <GivesFields ways={['cash', 'bonus', 'free-rounds']} {...props} />;
+}
+
+export function AmountField({ value, set, errorOf }: PartProps<string>) {
   const t = useText();
   return (
     <TextField isFigure label={t('promotions.gives.amount')} value={value} error={errorOf('amount')} onChange={set} />

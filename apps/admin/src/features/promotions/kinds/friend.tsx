@@ -2,10 +2,10 @@
 import type { PublishedRules } from '@banyan/protocol/admin/promotions';
 import { useText } from '../../../lib/language.tsx';
 import { isAboveNothing, isWhole } from '../formats.ts';
-import { type Faults, type OfferProps, type PartProps, kindForm } from '../kindForm.ts';
+import { type Faults, type PartProps, kindForm } from '../kindForm.ts';
 import { TextField } from '../TextField.tsx';
-import { RewardLine } from './fixed.tsx';
-import { type GivesDraft, GivesFields, givesFaults, readGives, startGives, writeGives } from './gives.tsx';
+import { AmountField, FixedFields, RewardLine } from './fixed.tsx';
+import { type GivesDraft, givesFaults, readGives, startGives, writeGives } from './gives.tsx';
 
 type Rules = PublishedRules<'application'>;
 /** What is empty asks for nothing. */
@@ -49,12 +49,7 @@ function FriendFields({ value, set, errorOf }: PartProps<Own>) {
   const t = useText();
   return (
     <>
-      <GivesFields
-        ways={['cash', 'bonus', 'free-rounds']}
-        value={value}
-        set={(gives) => set({ ...value, ...gives })}
-        errorOf={errorOf}
-      />
+      <FixedFields value={value} set={(gives) => set({ ...value, ...gives })} errorOf={errorOf} />
       <TextField
         isFigure
         label={t('promotions.friend.days')}
@@ -66,17 +61,11 @@ function FriendFields({ value, set, errorOf }: PartProps<Own>) {
   );
 }
 
-function FriendOffer({ value, set, errorOf }: OfferProps<Offer, Own>) {
+function FriendOffer({ value, set, errorOf }: PartProps<Offer>) {
   const t = useText();
   return (
     <>
-      <TextField
-        isFigure
-        label={t('promotions.gives.amount')}
-        value={value.amount}
-        error={errorOf('amount')}
-        onChange={(amount) => set({ ...value, amount })}
-      />
+      <AmountField value={value.amount} set={(amount) => set({ ...value, amount })} errorOf={errorOf} />
       <TextField
         isFigure
         label={t('promotions.friend.bets')}

@@ -1,14 +1,13 @@
 /** A raffle: how tickets come, when it is drawn, and the prizes of each currency with how many win them. */
 import type { PublishedRules } from '@banyan/protocol/admin/promotions';
-import { Button } from '@banyan/ui/button';
 import { useText } from '../../../lib/language.tsx';
 import styles from '../builder.module.css';
 import { isAboveNothing, isWhole } from '../formats.ts';
 import { type Faults, type OfferProps, type PartProps, type PreviewProps, kindForm } from '../kindForm.ts';
 import { PreviewAmount, usePlayerText } from '../PlayerText.tsx';
-import { ChoiceField, TextField } from '../TextField.tsx';
+import { ChoiceField } from '../TextField.tsx';
 import { type GivesDraft, GivesFields, givesFaults, readGives, startGives, writeGives } from './gives.tsx';
-import { sumOfAmounts } from './sums.ts';
+import { PrizeRows } from './prizes.tsx';
 import {
   type TicketOfferDraft,
   type TicketsDraft,
@@ -66,13 +65,6 @@ export const raffleForm = kindForm<Own, Offer>({
     return faults;
   },
   givesBonus: ({ gives }) => gives.kind === 'bonus',
-  leastBudget: ({ prizes }, currency) =>
-    sumOfAmounts(
-      prizes.flatMap(({ amount, winners }) =>
-        isWhole(winners, 1, mostWinners) ? Array.from({ length: Number(winners) }, () => amount) : [],
-      ),
-      currency,
-    ),
   Fields: RaffleFields,
   OfferFields: PrizeFields,
   Preview: PrizeLines,
@@ -101,47 +93,19 @@ function RaffleFields({ value, set, errorOf }: PartProps<Own>) {
 
 function PrizeFields({ value, set, errorOf }: OfferProps<Offer, Own>) {
   const t = useText();
-  const { prizes } = value;
-  const put = (key: string, part: Partial<Prize>) =>
-    set({ ...value, prizes: prizes.map((one) => (one.key === key ? { ...one, ...part } : one)) });
-  const next = String(Math.max(0, ...prizes.map(({ key }) => Number(key) + 1)));
   return (
     <>
       <TicketOfferFields value={value} set={set} errorOf={errorOf} />
       <fieldset className={styles.part}>
         <legend>{t('promotions.chance.rafflePrizes')}</legend>
-        {prizes.map((one, at) => (
-          <div key={one.key} className={styles.row}>
-            {(['amount', 'winners'] as const).map((name) => (
-              <TextField
-                key={name}
-                isFigure
-                label={t(`promotions.chance.prize.${name}`, { prize: at + 1 })}
-                value={one[name]}
-                error={errorOf(`${one.key} ${name}`)}
-                onChange={(typed) => put(one.key, { [name]: typed })}
-              />
-            ))}
-            {prizes.length > 1 ? (
-              <Button
-                kind="ghost"
-                size="s"
-                onClick={() => set({ ...value, prizes: prizes.filter(({ key }) => key !== one.key) })}
-              >
-                {t('promotions.chance.removePrize', { prize: at + 1 })}
-              </Button>
-            ) : null}
-          </div>
-        ))}
-        <div>
-          <Button
-            kind="secondary"
-            size="s"
-            onClick={() => set({ ...value, prizes: [...prizes, { key: next, amount: '', winners: '1' }] })}
-          >
-            {t('promotions.chance.addPrize')}
-          </Button>
-        </div>
+        <PrizeRows
+          names={['amount', 'winners']}
+          prizes={value.prizes}
+          least={1}
+          fresh={(key) => ({ key: String(key), amount: '', winners: '1' })}
+          set={(prizes) => set({ ...value, prizes })}
+          errorOf={errorOf}
+        />
       </fieldset>
     </>
   );

@@ -6,7 +6,7 @@ import styles from '../builder.module.css';
 import { amountText } from '../formats.ts';
 import { type Faults, type OfferProps, type PartProps, type PreviewProps, kindForm } from '../kindForm.ts';
 import { PreviewAmount, usePlayerText } from '../PlayerText.tsx';
-import { TextField } from '../TextField.tsx';
+import { FigureFields } from './figures.tsx';
 import { type Percents, PercentFields, percentFaults, writtenPercents } from './percents.tsx';
 import {
   type BoundsDraft,
@@ -87,16 +87,7 @@ function AskedFields({ value, set, errorOf }: OfferProps<Offer, Own>) {
     <>
       <BoundsFields value={value} set={set} errorOf={errorOf} />
       <div className={styles.pairs}>
-        {asked.map((name) => (
-          <TextField
-            key={name}
-            isFigure
-            label={t(`promotions.field.${name}`)}
-            value={value[name]}
-            error={errorOf(name)}
-            onChange={(typed) => set({ ...value, [name]: typed })}
-          />
-        ))}
+        <FigureFields names={asked} labelOf={(name) => t(`promotions.field.${name}`)} {...{ value, set, errorOf }} />
       </div>
     </>
   );

@@ -2,7 +2,6 @@
 import { type Currency, formatExact, isCurrency, money, parseMoney } from '@banyan/core/money';
 import { weightWhole, worthOf } from '@banyan/core/promotions';
 import type { PublishedRules } from '@banyan/protocol/admin/promotions';
-import { Button } from '@banyan/ui/button';
 import { Facts } from '../../../lib/Facts.tsx';
 import { useText } from '../../../lib/language.tsx';
 import { MarkedFault } from '../../../lib/MarkedField.tsx';
@@ -10,8 +9,9 @@ import styles from '../builder.module.css';
 import { amountText, isWhole } from '../formats.ts';
 import { type Faults, type OfferProps, type PartProps, type PreviewProps, kindForm } from '../kindForm.ts';
 import { PreviewAmount, moneyText, usePlayerText } from '../PlayerText.tsx';
-import { ChoiceField, TextField } from '../TextField.tsx';
+import { ChoiceField } from '../TextField.tsx';
 import { type GivesDraft, GivesFields, givesFaults, readGives, startGives, writeGives } from './gives.tsx';
+import { PrizeRows } from './prizes.tsx';
 import {
   type TicketOfferDraft,
   type TicketsDraft,
@@ -116,42 +116,19 @@ function SpinFields({ value, set, errorOf }: PartProps<SpinOwn>) {
 function PrizeFields({ value, set, errorOf, currency }: OfferProps<SpinOffer, SpinOwn>) {
   const t = useText();
   const { prizes, fallback } = value;
-  const put = (key: string, part: Partial<Prize>) =>
-    set({ ...value, prizes: prizes.map((one) => (one.key === key ? { ...one, ...part } : one)) });
-  const next = Math.max(0, ...prizes.map(({ key }) => Number(key) + 1));
   return (
     <>
       <TicketOfferFields value={value} set={set} errorOf={errorOf} />
       <fieldset className={styles.part}>
         <legend>{t('promotions.chance.prizes')}</legend>
-        {prizes.map((one, at) => (
-          <div key={one.key} className={styles.row}>
-            {(['amount', 'weight', 'stock'] as const).map((name) => (
-              <TextField
-                key={name}
-                isFigure
-                label={t(`promotions.chance.prize.${name}`, { prize: at + 1 })}
-                value={one[name]}
-                error={errorOf(`${one.key} ${name}`)}
-                onChange={(typed) => put(one.key, { [name]: typed })}
-              />
-            ))}
-            {prizes.length > 2 ? (
-              <Button
-                kind="ghost"
-                size="s"
-                onClick={() => set({ ...value, prizes: prizes.filter(({ key }) => key !== one.key) })}
-              >
-                {t('promotions.chance.removePrize', { prize: at + 1 })}
-              </Button>
-            ) : null}
-          </div>
-        ))}
-        <div>
-          <Button kind="secondary" size="s" onClick={() => set({ ...value, prizes: [...prizes, prize(next)] })}>
-            {t('promotions.chance.addPrize')}
-          </Button>
-        </div>
+        <PrizeRows
+          names={['amount', 'weight', 'stock']}
+          prizes={prizes}
+          least={2}
+          fresh={(key) => prize(key)}
+          set={(next) => set({ ...value, prizes: next })}
+          errorOf={errorOf}
+        />
         <ChoiceField
           label={t('promotions.chance.field.fallback')}
           value={fallback}

@@ -7,6 +7,7 @@ import { isAboveNothing, isWhole } from '../formats.ts';
 import type { Faults } from '../kindForm.ts';
 import { moneyText, usePlayerText } from '../PlayerText.tsx';
 import { TextField } from '../TextField.tsx';
+import { FigureFields } from './figures.tsx';
 
 type Tickets = PublishedRules<'wheel'>['tickets'];
 export type TicketsDraft = { readonly days: string; readonly mostADay: string; readonly daily: boolean };
@@ -81,16 +82,11 @@ export function TicketOfferFields<Value extends TicketOfferDraft>({ value, set, 
   const t = useText();
   return (
     <div className={styles.pairs}>
-      {(['perDeposit', 'perBets'] as const).map((name) => (
-        <TextField
-          key={name}
-          isFigure
-          label={t(`promotions.chance.field.${name}`)}
-          value={value[name]}
-          error={errorOf(name)}
-          onChange={(typed) => set({ ...value, [name]: typed })}
-        />
-      ))}
+      <FigureFields
+        names={['perDeposit', 'perBets']}
+        labelOf={(name) => t(`promotions.chance.field.${name}`)}
+        {...{ value, set, errorOf }}
+      />
     </div>
   );
 }
