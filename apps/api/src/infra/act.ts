@@ -42,6 +42,8 @@ export type Act<Shape extends TSchema = TSchema> = {
   /** `signed-in`: everybody of the staff may, and sees their own alone. */
   readonly propose: Permission | 'signed-in';
   readonly authorise: Permission;
+  /** Before the approval's transaction: counts, in commits of its own, what has happened to the object and is not counted yet. */
+  bringUp?(context: Context, input: Static<Shape>): Promise<void>;
   preview(context: Context, tx: Tx, input: Static<Shape>, maker: Actor): Promise<Result<Preview, ActRefusal>>;
   carryOut(context: Context, tx: Tx, input: Static<Shape>, approval: Approval): Promise<Result<Carried, ActRefusal>>;
 };

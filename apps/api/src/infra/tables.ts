@@ -888,6 +888,7 @@ export interface GatewayStatements {
 
 export interface GrantActs {
   act: string;
+  asked: string | null;
   at: Date;
   bucket: number;
   checker: string | null;

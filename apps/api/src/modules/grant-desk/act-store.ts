@@ -16,6 +16,8 @@ export type ActRow = {
   readonly promotion: string | null;
   readonly currency: Currency;
   readonly units: bigint;
+  /** The amount as it was asked for; null for what was taken back. */
+  readonly asked: string | null;
   readonly reason: string;
   readonly ticket: string;
   readonly maker: string;
@@ -24,7 +26,7 @@ export type ActRow = {
   readonly at: Date;
 };
 
-const columns = sql`a.id, a.member, a.act, a.object_kind as "objectKind", a.object, a.promotion, a.currency, a.units, a.reason, a.ticket,
+const columns = sql`a.id, a.member, a.act, a.object_kind as "objectKind", a.object, a.promotion, a.currency, a.units, a.asked, a.reason, a.ticket,
   a.maker, a.person, a.checker, a.at`;
 
 export async function insertAct(tx: Tx, { objectKind, ...row }: ActRow): Promise<void> {

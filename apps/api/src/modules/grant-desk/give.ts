@@ -21,7 +21,7 @@ import { isLinked } from './linked.ts';
 import { type GivePlan, planGive } from './plan-give.ts';
 
 type Routes = typeof grantsAdminRoutes;
-type By = Pick<ActRow, 'id' | 'reason' | 'ticket' | 'maker' | 'person' | 'checker'>;
+type By = Pick<ActRow, 'id' | 'asked' | 'reason' | 'ticket' | 'maker' | 'person' | 'checker'>;
 
 export const previewGive: AdminUseCase<Routes['POST /admin/api/members/:id/hand-grants/preview']> = async (
   context,
@@ -73,7 +73,8 @@ export const give: AdminUseCase<Routes['POST /admin/api/members/:id/hand-grants'
         again.act === 'give' &&
         again.member === member.id &&
         again.maker === caller.staff &&
-        again.promotion === wanted.promotion;
+        again.promotion === wanted.promotion &&
+        (again.asked === null || again.asked === wanted.amount);
       if (!isSame) return refuse('request-mismatch');
       caller.noted.lines += 1;
       return ok(doneOf(again));
@@ -81,7 +82,15 @@ export const give: AdminUseCase<Routes['POST /admin/api/members/:id/hand-grants'
     const planned = await planGive(context, tx, { member, wanted, hand: caller });
     if (!planned.ok) return planned;
     if (planned.value.second !== undefined) return refuse('proposal-required', { why: planned.value.second });
-    const by = { id, reason: reason.trim(), ticket, maker: caller.staff, person: caller.person, checker: null };
+    const by = {
+      id,
+      asked: wanted.amount,
+      reason: reason.trim(),
+      ticket,
+      maker: caller.staff,
+      person: caller.person,
+      checker: null,
+    };
     const done = await pay(context, tx, { member: member.id, plan: planned.value, by });
     if (!done.ok) return done;
     await note(tx, caller, {
@@ -171,7 +180,8 @@ export const giveAct = act({
     await lockHands(tx, member.id, person);
     const planned = await planGive(context, tx, { member, wanted: input, hand: { person, roles: [] } });
     if (!planned.ok) return blockedSentence(planned);
-    const by = { id, reason, ticket: input.ticket ?? '', maker: maker.staff, person, checker: checker.staff };
+    const { ticket = '', amount: asked } = input;
+    const by = { id, asked, reason, ticket, maker: maker.staff, person, checker: checker.staff };
     const done = await pay(context, tx, { member: member.id, plan: planned.value, by });
     return done.ok ? ok({ after: auditOf(done.value, planned.value) }) : blockedSentence(done);
   },

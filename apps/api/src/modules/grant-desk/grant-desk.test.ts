@@ -97,6 +97,7 @@ describe('a reward by hand', () => {
     expect(new Set(answers.map(({ value }) => value.object)).size).toBe(1);
     expect((await bonusesOf(w, m)).bonus).toBe(hundred);
     expect((await give(m, { promotion: 'sorry', amount: '5' }, support, id)).code).toBe('request-mismatch');
+    expect((await give(m, { amount: '99' }, support, id)).code).toBe('request-mismatch');
     expect((await give(m, {}, await staffMember(w, 'support'), id)).code).toBe('request-mismatch');
   });
 
@@ -251,6 +252,19 @@ describe('taking back', () => {
     const id = await propose('grants.take-back', { member: m.id, what: 'bonus', object: bonus?.id });
     expect((await approve(id)).code).toBe('ok');
     expect(await bonusesOf(w, m)).toMatchObject({ bonus: 0n, grants: [{ state: 'forfeited' }] });
+  });
+
+  test('takes nothing that was fulfilled before the second person approved, though its bets were not counted yet', async () => {
+    const m = await w.member({ balance: '0' });
+    await byHandPromotion(w, { multiple: 1 }, { id: 'quick', bdt: { tiers: [], most: '20000' } });
+    expect((await give(m, { promotion: 'quick', amount: '6000' }, await staffMember(w, ['support', 'vip']))).code).toBe(
+      'ok',
+    );
+    const bonus = await grantOf(m);
+    const id = await propose('grants.take-back', { member: m.id, what: 'bonus', object: bonus?.id });
+    await v.act(m, await v.launch(m), nextId(), [bet('60')], { round_finished: true });
+    expect((await approve(id)).code).toBe('proposal-stale');
+    expect(await bonusesOf(w, m)).toMatchObject({ bonus: 0n, grants: [{ state: 'converted' }] });
   });
 });
 

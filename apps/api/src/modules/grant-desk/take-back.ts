@@ -128,7 +128,11 @@ export const takeBack: AdminUseCase<Routes['POST /admin/api/members/:id/take-bac
     await lockHands(tx, member.id, caller.person);
     const again = await findAct(tx, id);
     if (again !== undefined) {
-      const isSame = again.act === 'take-back' && again.maker === caller.staff && again.object === wanted.object;
+      const isSame =
+        again.act === 'take-back' &&
+        again.member === member.id &&
+        again.maker === caller.staff &&
+        again.object === wanted.object;
       if (!isSame) return refuse('request-mismatch');
       caller.noted.lines += 1;
       return ok(doneOf(again));
@@ -165,7 +169,7 @@ async function carry(
   const at = new Date(context.clock.now());
   const { reason: why } = by;
   const { currency, promotion } = plan;
-  const base = { ...by, member, act: 'take-back' as const, promotion, currency, at };
+  const base = { ...by, member, act: 'take-back' as const, promotion, currency, asked: null, at };
   if ('grant' in plan.of) {
     const { grant } = plan.of;
     const { toHouse: units } = await takeGrant(tx, grant, { why: 'by the staff', now: at });
@@ -203,6 +207,9 @@ export const takeBackAct = act({
   shape: Input,
   propose: 'grants.make',
   authorise: 'grants.authorise',
+  async bringUp(context, input: Input) {
+    await bringUp(context, input.member as MemberId, input);
+  },
   async preview(context, tx, input: Input, { roles }) {
     const member = await findMember(tx, input.member as MemberId);
     if (member === undefined) return sentence('There is no member of this id.');
@@ -222,6 +229,7 @@ export const takeBackAct = act({
     const member = await findMember(tx, input.member as MemberId);
     const person = (await findStaff(tx, maker.staff))?.person;
     if (member === undefined || person === undefined) return sentence('There is no member of this id.');
+    await lockHands(tx, member.id, person);
     const planned = await planTake(context, tx, { member, wanted: input, roles: [] });
     if (!planned.ok) return sentence(`It cannot be taken back: ${whyOf(planned)}.`);
     const by = { id, reason, ticket: input.ticket ?? '', maker: maker.staff, person, checker: checker.staff };

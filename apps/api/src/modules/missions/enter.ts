@@ -4,7 +4,7 @@ import type { Currency } from '@banyan/core/money';
 import type { Context } from '../../infra/context.ts';
 import type { Database, Tx } from '../../infra/database.ts';
 import { membersById } from '../members/index.ts';
-import { whyNotFor } from '../promotions/index.ts';
+import { whyNotFor, whyNotForMany } from '../promotions/index.ts';
 import { type NewEntry, fulfilledBy, insertEntries, missingEntries } from './entry-store.ts';
 import { type Plan, type Turn, later } from './plans.ts';
 
@@ -66,10 +66,23 @@ export async function enter(
       from === undefined || from >= turn.to ? undefined : entryOf(plan, turn, { member, currency, at, from });
     return entry === undefined ? [] : [entry];
   });
-  const fitting: NewEntry[] = [];
-  for (const entry of entries) {
-    const plan = own.find(({ promotion }) => promotion === entry.promotion);
-    if (plan !== undefined && (await isForMember(context, tx, plan, entry.member))) fitting.push(entry);
+  await insertEntries(tx, await fitting(context, tx, entries, own));
+}
+
+/** The entries of those whom their plan is for. */
+async function fitting(
+  context: Pick<Context, 'clock' | 'settings'>,
+  tx: Tx,
+  entries: readonly NewEntry[],
+  plans: readonly Plan[],
+): Promise<NewEntry[]> {
+  const found: NewEntry[] = [];
+  // In one order everywhere: the persons' keys that are noted are held to the end of the transaction.
+  for (const { promotion: id, rules } of plans.toSorted((a, b) => (a.promotion < b.promotion ? -1 : 1))) {
+    const own = entries.filter(({ promotion }) => promotion === id);
+    const members = [...new Set(own.map(({ member }) => member))];
+    const unfit = await whyNotForMany(context, tx, { id, audience: rules.audience }, members);
+    found.push(...own.filter(({ member }) => !unfit.has(member)));
   }
-  await insertEntries(tx, fitting);
+  return found;
 }

@@ -124,16 +124,6 @@ export async function insertAccount(tx: Tx, account: Omit<AccountRow, 'changedAt
   await tx.insertInto('payout_account_owners').values({ number_hash: hash, member, account: id }).execute();
 }
 
-/** The hashes by which a member's accounts are known. */
-export async function payeeHashes(database: Database | Tx, member: MemberId): Promise<Buffer[]> {
-  const rows = await database
-    .selectFrom('payout_account_owners')
-    .select('number_hash')
-    .where('member', '=', member)
-    .execute();
-  return rows.map((row) => row.number_hash);
-}
-
 /** Whether the member has it already. */
 export async function isOwned(tx: Tx, member: MemberId, hash: Buffer): Promise<boolean> {
   const row = await tx

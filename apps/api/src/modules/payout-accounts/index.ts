@@ -7,7 +7,7 @@ import { removeAccountAct } from './remove-act.ts';
 import { readSealed } from './account-store.ts';
 import { payoutAccountsUseCases } from './routes.ts';
 export { institutionOf, opensKind } from './account-settings.ts';
-export { type AccountRow, openAccount, othersWith, payeeHashes, readAccount } from './account-store.ts';
+export { type AccountRow, openAccount, othersWith, readAccount } from './account-store.ts';
 export { listAccounts } from './list-accounts.ts';
 export { payeeKeysOfMany, payeeSharersOfMany } from './sharers-of-many.ts';
 export { numberOwners } from './number-owners.ts';

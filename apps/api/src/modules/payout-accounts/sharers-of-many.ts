@@ -1,7 +1,7 @@
 /** Which of some members are paid to an account that somebody else is paid to as well. */
 import { sql } from 'kysely';
 import type { MemberId } from '@banyan/core/ids';
-import type { Database } from '../../infra/database.ts';
+import type { Database, Tx } from '../../infra/database.ts';
 
 export async function payeeSharersOfMany(
   database: Database,
@@ -18,7 +18,7 @@ export async function payeeSharersOfMany(
 
 /** The hashes of the accounts that some members are paid to. */
 export async function payeeKeysOfMany(
-  database: Database,
+  database: Database | Tx,
   members: readonly MemberId[],
 ): Promise<{ readonly member: MemberId; readonly key: string }[]> {
   const { rows } = await sql<{ member: MemberId; key: string }>`select o.member, encode(o.number_hash, 'hex') as key

@@ -10,7 +10,7 @@ import type { Tx } from '../../infra/database.ts';
 import { queryOn } from '../../infra/batch-query.ts';
 import { readVersion, reserveMany } from '../bonuses/index.ts';
 import { ranksOf } from '../members/index.ts';
-import { whyNotFor } from '../promotions/index.ts';
+import { whyNotForMany } from '../promotions/index.ts';
 import { mainLinesOfMany, mainPlaysOfBucket } from '../records/index.ts';
 import { type PeriodicRules, computeLine, depositKinds, givenBackKinds, isPeriodic } from './compute-line.ts';
 import { type LineRow, type PeriodKey, type PeriodRow, insertLines, lockPeriod, writePeriod } from './period-store.ts';
@@ -82,11 +82,10 @@ async function ofAudience(
 ): Promise<readonly NewLine[]> {
   const { audience } = rules;
   if (audience === undefined) return lines;
-  const fitting: NewLine[] = [];
-  for (const line of lines)
-    if (line.state !== 'nothing' && (await whyNotFor(context, tx, { id, audience }, line.member)) === undefined)
-      fitting.push(line);
-  return fitting;
+  const due = lines.filter(({ state }) => state !== 'nothing');
+  const members = due.map(({ member }) => member);
+  const unfit = await whyNotForMany(context, tx, { id, audience }, members);
+  return due.filter(({ member }) => !unfit.has(member));
 }
 
 /** Only what the kind needs is read. */

@@ -8,13 +8,13 @@ import type { Context } from '../../infra/context.ts';
 import type { Database, Tx } from '../../infra/database.ts';
 
 export type AudienceJudge = {
-  /** Undefined for who is of no audience at all. */
+  /** Who is of no audience at all is left out. */
   facts(
     asked: Pick<Context, 'settings' | 'clock'>,
     database: Database | Tx,
     audience: Audience,
-    member: MemberId,
-  ): Promise<AudienceFacts | undefined>;
+    members: readonly MemberId[],
+  ): Promise<ReadonlyMap<MemberId, AudienceFacts>>;
   hasSegment(database: Database | Tx, ref: SegmentRef): Promise<boolean>;
 };
 

@@ -6,7 +6,7 @@ import type { ContentParts } from '../content/index.ts';
 import { promotionsBackground } from './background.ts';
 import { publishAct } from './publish.ts';
 import { promotionUseCases, promotionsAdminUseCases } from './routes.ts';
-export { whyNotFor } from './audience-of.ts';
+export { whyNotFor, whyNotForMany } from './audience-of.ts';
 export { choosePromotion, grantForDeposit, mayTake, releaseChoice } from './deposit-bonus.ts';
 export { periodStart, rewardsSince, startOfDay } from './period.ts';
 export {

@@ -47,6 +47,8 @@ export const approve =
   ({ acts }: ProposalParts): AdminUseCase<(typeof proposalsRoutes)['POST /admin/api/proposals/:id/approve']> =>
   async (context, { params, body }, caller) => {
     const { database, clock } = context;
+    const asked = await findProposal(database, params.id);
+    if (asked?.state === 'asked') await acts.get(asked.act)?.bringUp?.(context, asked.input as never);
     const done = await transact(database, async (tx) => {
       const locked = await lockForDecision(context, tx, caller, params.id);
       if (!locked.ok) return locked;

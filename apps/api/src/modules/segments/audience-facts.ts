@@ -1,4 +1,4 @@
-/** What an audience of a promotion asks of one member, read in one statement and, where it names segments, one more for each. */
+/** What an audience of a promotion asks of some members, read in one statement and, where it names segments, one more for each. */
 import { type RawBuilder, sql } from 'kysely';
 import { type MemberId } from '@banyan/core/ids';
 import type { Audience, AudienceFacts, SegmentRef } from '@banyan/core/promotions';
@@ -15,6 +15,7 @@ import { readRule } from './segment-store.ts';
 const dayMs = 86_400_000;
 
 type Found = {
+  readonly member: MemberId;
   readonly level: number;
   readonly language: string;
   readonly registeredAt: Date;
@@ -25,46 +26,55 @@ type Found = {
   readonly lines: readonly string[];
 };
 
-/** Undefined for who is locked or plays for nothing: they are of no audience. What the audience does not ask for is not looked up. */
+/** Who is locked or plays for nothing is of no audience and is left out. What the audience does not ask for is not looked up. */
 export async function audienceFacts(
   asked: Asked,
   database: Database | Tx,
   audience: Audience,
-  member: MemberId,
-): Promise<AudienceFacts | undefined> {
+  members: readonly MemberId[],
+): Promise<ReadonlyMap<MemberId, AudienceFacts>> {
   const when = (isAsked: boolean, piece: () => RawBuilder<unknown>, otherwise: RawBuilder<unknown>) =>
     isAsked ? piece() : otherwise;
   const [bucket, id] = [sql`m.bucket`, sql`m.id`];
-  const { rows } = await sql<Found>`select m.rank_level as level, m.language, m.created_at as "registeredAt",
+  const { rows } =
+    await sql<Found>`select m.id as member, m.rank_level as level, m.language, m.created_at as "registeredAt",
       ${when(audience.countries !== undefined, () => countryOf(id), sql`''`)} as country,
       ${when(audience.devices !== undefined, () => deviceKindOf(bucket, id), sql`''`)} as device,
       ${when(audience.isVerified === true, () => isVerified(asked.settings, bucket, id), sql`false`)} as "isVerified",
       ${when(audience.noBonusInDays !== undefined, () => lastBonusAt(bucket, id), sql`null::timestamptz`)} as "bonusAt",
       ${when(audience.lines !== undefined, () => linesOf(id), sql`'{}'::uuid[]`)} as lines
-    from ${audienceOf([member])} m`.execute(database);
-  const [found] = rows;
-  if (found === undefined) return undefined;
-  const { level, language, country, device, lines, registeredAt, bonusAt } = found;
+    from ${audienceOf(members)} m`.execute(database);
   const daysSince = (at: Date) => Math.floor((asked.clock.now() - at.getTime()) / dayMs);
-  return {
-    ...{ level, language, country, device, lines, isVerified: found.isVerified, days: daysSince(registeredAt) },
-    bonusDays: bonusAt === null ? undefined : daysSince(bonusAt),
-    segments: await segmentsWith(asked, database, audience, member),
-  };
+  const segments = await segmentsWith(
+    asked,
+    database,
+    audience,
+    rows.map(({ member }) => member),
+  );
+  return new Map(
+    rows.map(({ member, level, language, country, device, lines, registeredAt, bonusAt, isVerified: verified }) => [
+      member,
+      {
+        ...{ level, language, country, device, lines, isVerified: verified, days: daysSince(registeredAt) },
+        bonusDays: bonusAt === null ? undefined : daysSince(bonusAt),
+        segments: segments.filter(({ members: of }) => of.has(member)).map(({ ref }) => ref),
+      },
+    ]),
+  );
 }
 
-/** The segments that an audience names, of which a member is. */
+/** The segments that an audience names, each with those of the members who are in it. */
 async function segmentsWith(
   asked: Asked,
   database: Database | Tx,
   { segments = {} }: Audience,
-  member: MemberId,
-): Promise<SegmentRef[]> {
-  const found: SegmentRef[] = [];
+  members: readonly MemberId[],
+): Promise<{ readonly ref: SegmentRef; readonly members: ReadonlySet<MemberId> }[]> {
+  const found = [];
   for (const ref of [...(segments.in ?? []), ...(segments.notIn ?? [])]) {
     const rule = await readRule(database, ref);
     if (rule === undefined) throw new Error(`an audience names the segment ${ref.segment}, which is not there`);
-    if ((await membersIn(asked, database, { rule }, [member])).has(member)) found.push(ref);
+    found.push({ ref, members: await membersIn(asked, database, { rule }, members) });
   }
   return found;
 }

@@ -15,18 +15,6 @@ export async function devicesOf(database: Database | Tx, member: MemberId): Prom
   return rows.map((row) => row.device_hash);
 }
 
-/** The addresses that a member's browsers came from last. */
-export async function addressesOf(database: Database | Tx, member: MemberId): Promise<string[]> {
-  const rows = await database
-    .selectFrom('member_devices')
-    .select('address')
-    .distinct()
-    .where('bucket', '=', bucketOf(member))
-    .where('member', '=', member)
-    .execute();
-  return rows.map(({ address }) => address);
-}
-
 export async function upsertDevice(tx: Tx, member: MemberId, seen: SeenDevice): Promise<void> {
   const { device, at, address, userAgent } = seen;
   const now = { last_seen_at: at, address, user_agent: userAgent };

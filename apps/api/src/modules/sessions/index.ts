@@ -9,7 +9,7 @@ export { accessOf, addressSharers, addressUsers, deviceSharers, deviceUsers } fr
 export { admit } from './admit.ts';
 export { authenticate, endOf } from './authenticate.ts';
 export { hashOfDevice } from './device.ts';
-export { addressesOf, devicesOf } from './device-store.ts';
+export { devicesOf } from './device-store.ts';
 export { deviceKindOf } from './device-kind.ts';
 export { endAccess } from './ended.ts';
 export { endMember, sessionsOfMember } from './end-member.ts';

@@ -1,13 +1,13 @@
 /** By what browsers and addresses some members are known, for what is looked for among them. */
 import { sql } from 'kysely';
 import { type MemberId, bucketOf } from '@banyan/core/ids';
-import type { Database } from '../../infra/database.ts';
+import type { Database, Tx } from '../../infra/database.ts';
 import { firstAddresses } from './session-store.ts';
 
 type Keyed = { readonly member: MemberId; readonly key: string };
 
 const browsersOf = async (
-  database: Database,
+  database: Database | Tx,
   members: readonly MemberId[],
   key: 'address' | 'device',
 ): Promise<Keyed[]> => {
@@ -19,11 +19,11 @@ const browsersOf = async (
 };
 
 /** The hashes of their browsers. */
-export const deviceKeysOfMany = (database: Database, members: readonly MemberId[]): Promise<Keyed[]> =>
+export const deviceKeysOfMany = (database: Database | Tx, members: readonly MemberId[]): Promise<Keyed[]> =>
   browsersOf(database, members, 'device');
 
 /** The addresses that their browsers came from last. */
-export const addressesOfMany = (database: Database, members: readonly MemberId[]): Promise<Keyed[]> =>
+export const addressesOfMany = (database: Database | Tx, members: readonly MemberId[]): Promise<Keyed[]> =>
   browsersOf(database, members, 'address');
 
 /** From where and when each came first: the log-in of the registration. Who never logged in is left out. */
