@@ -13,8 +13,10 @@ import { type GivenMany, type ManyUnder, giveUnder, offerMany, payMany } from '.
 import type { PeriodicRules } from './compute-line.ts';
 import {
   type DueLine,
+  type LinePlace,
   type PeriodKey,
   type PeriodRow,
+  beforeAll,
   dueSql,
   endLinesSql,
   lockDue,
@@ -26,7 +28,6 @@ const atOnce = 2000;
 const chunkMs = 80;
 const smallestChunk = 50;
 const dayMs = 86_400_000;
-const firstMember = '00000000-0000-0000-0000-000000000000';
 
 /** What a reward of a period is given for: once for ever. */
 export const sourceOf = ({ first }: Pick<PeriodKey, 'first'>): string => `period ${first}`;
@@ -85,6 +86,11 @@ export async function giveLines(
   if (failed !== undefined) throw failed.reason;
 }
 
+function placeOf(due: readonly DueLine[]): LinePlace | undefined {
+  const last = due.at(-1);
+  return last === undefined ? undefined : { bucket: bucketOf(last.member), member: last.member };
+}
+
 async function offer(
   { database, clock }: Context,
   period: PeriodRow,
@@ -92,18 +98,20 @@ async function offer(
   claimDays: number,
   stopping: AbortSignal,
 ): Promise<void> {
-  for (;;) {
+  // Those that were given lie dead in the index until it is cleaned: a walk passes each of them once.
+  let after: LinePlace | undefined = beforeAll;
+  while (after !== undefined) {
     if (stopping.aborted) return;
     const at = new Date(clock.now());
-    const found = await database.transaction().execute(async (tx) => {
-      const due = await lockDue(tx, period, { isReserved: true, most: atOnce });
-      if (due.length === 0) return 0;
+    const from: LinePlace = after;
+    after = await database.transaction().execute(async (tx) => {
+      const due = await lockDue(tx, period, { isReserved: true, most: atOnce, after: from });
+      if (due.length === 0) return undefined;
       const query = queryOn(tx);
       const end = await offerMany(query, under(at), due, new Date(at.getTime() + claimDays * dayMs));
       await endLines(query, period, end, at);
-      return due.length;
+      return placeOf(due);
     });
-    if (found === 0) return;
   }
 }
 
@@ -116,7 +124,7 @@ async function payLane(
   stopping: AbortSignal,
 ): Promise<void> {
   let size = 200;
-  let after: { bucket: number; member: string } = { bucket: -1, member: firstMember };
+  let after = beforeAll;
   for (;;) {
     if (stopping.aborted) return;
     const [from, most] = [after, size];
@@ -135,9 +143,9 @@ async function payLane(
       if (!isTryAgain(error)) throw error;
       return;
     }
-    const last = due.at(-1);
+    const last = placeOf(due);
     if (last === undefined || due.length < most) return;
-    after = { bucket: bucketOf(last.member), member: last.member };
+    after = last;
     const tookMs = performance.now() - startedMs;
     size = Math.min(atOnce, Math.max(smallestChunk, Math.round(size * Math.min(2, chunkMs / tookMs))));
   }

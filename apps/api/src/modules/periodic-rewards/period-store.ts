@@ -205,14 +205,19 @@ const dueSql = `select l.member, l.currency, l.units from reward_lines l
 
 export { dueSql };
 
+/** Where a walk through lines stands: behind one of them, in the order of buckets and members. */
+export type LinePlace = { readonly bucket: number; readonly member: string };
+export const beforeAll: LinePlace = { bucket: -1, member: '00000000-0000-0000-0000-000000000000' };
+
 /** Lines that are due, locked; what another transaction holds is left out. */
 export async function lockDue(
   tx: Tx,
   { promotion, first }: PeriodKey,
-  { isReserved, most }: { readonly isReserved: boolean; readonly most: number },
+  { isReserved, most, after = beforeAll }: { isReserved: boolean; most: number; after?: LinePlace },
 ): Promise<DueLine[]> {
   const { rows } = await sql<DueLine>`select l.member, l.currency, l.units from reward_lines l
     where l.promotion = ${promotion} and l.first_day = ${first}::date and l.state = 'due' and l.is_reserved = ${isReserved}
+      and (l.bucket, l.member) > (${after.bucket}::smallint, ${after.member}::uuid)
     order by l.bucket, l.member limit ${most} for update skip locked`.execute(tx);
   return rows;
 }
@@ -229,11 +234,16 @@ export async function markReserved(
   );
 }
 
-/** SQL: marks lines that are due as given, each with its reward, or as barred with why. Its values: promotion, first day, buckets, members, rewards, whys, at. */
+/**
+ * SQL: marks lines that are due as given, each with its reward, or as barred with why. Its values: promotion, first day, buckets, members, rewards, whys, at.
+ * Each is looked up by its key: right after a million were written nothing is known of the table, and a join would go through all that are due.
+ */
 export const endLinesSql = `update reward_lines l set state = case when k.reward is null then 'barred' else 'given' end, reward = k.reward, why = k.why,
     ended_at = $7
   from unnest($3::smallint[], $4::uuid[], $5::uuid[], $6::text[]) k (bucket, member, reward, why)
-  where l.bucket = k.bucket and l.member = k.member and l.promotion = $1 and l.first_day = $2::date and l.state = 'due'`;
+  cross join lateral (select d.ctid as place from reward_lines d where d.bucket = k.bucket and d.member = k.member and d.promotion = $1
+    and d.first_day = $2::date for update) one
+  where l.ctid = one.place and l.state = 'due'`;
 
 /** Ends what is due since before a moment as lapsed. Returns how many. */
 export async function lapseLines(

@@ -77,7 +77,7 @@ export async function rewardFor(
   return rows[0];
 }
 
-/** The ids of the rewards that some members have for a source of a promotion. */
+/** The ids of the rewards that some members have for a source of a promotion: each is looked up by its key, never all of the promotion. */
 export async function rewardsFor(
   query: BatchQuery,
   members: readonly MemberId[],
@@ -86,7 +86,8 @@ export async function rewardsFor(
   const rows = await query<{ member: MemberId; id: string }>(
     'rewards-for',
     `select r.member, r.id from unnest($1::smallint[], $2::uuid[]) k (bucket, member)
-     join rewards r on r.bucket = k.bucket and r.member = k.member and r.promotion = $3 and r.source = $4`,
+     cross join lateral (select r.member, r.id from rewards r
+       where r.bucket = k.bucket and r.member = k.member and r.promotion = $3 and r.source = $4 offset 0) r`,
     [members.map(bucketOf), [...members], promotion, source],
   );
   return new Map(rows.map(({ member, id }) => [member, id]));
