@@ -65,6 +65,23 @@ export async function reserveAgain({ database }: Context, key: PeriodKey): Promi
   }
 }
 
+const underOf = (period: PeriodRow, { kind, gives }: PeriodicRules, at: Date): ManyUnder => ({
+  ...{ promotion: period.promotion, version: period.version, source: sourceOf(period) },
+  ...{ occasion: kind, kind: gives.kind, at },
+});
+
+/** For how long what a period gives lies in the reward centre; undefined where it is paid at once, and of a rescue fund, which its member asks for. */
+export const claimDaysOf = ({ kind, gives }: PeriodicRules): number | undefined =>
+  kind === 'rescue' ? undefined : gives.claimDays;
+
+/** Puts what is due into the reward centre. */
+export const offerLines = (
+  query: BatchQuery,
+  period: PeriodRow,
+  rules: PeriodicRules,
+  { due, claimDays, at }: { readonly due: readonly DueLine[]; readonly claimDays: number; readonly at: Date },
+): Promise<GivenMany> => offerMany(query, underOf(period, rules, at), due, new Date(at.getTime() + claimDays * dayMs));
+
 /** Gives all that is due and reserved, but for a rescue fund, which its member asks for. */
 export async function giveLines(
   context: Context,
@@ -73,13 +90,10 @@ export async function giveLines(
   stopping: AbortSignal,
 ): Promise<void> {
   if (rules.kind === 'rescue') return;
-  const { gives, kind } = rules;
-  const under = (at: Date): ManyUnder => ({
-    ...{ promotion: period.promotion, version: period.version, source: sourceOf(period) },
-    ...{ occasion: kind, kind: gives.kind, at },
-  });
-  if (gives.claimDays !== undefined) return await offer(context, period, under, gives.claimDays, stopping);
-  if (gives.kind === 'bonus') return await giveBonuses(context, period, rules, stopping);
+  const claimDays = claimDaysOf(rules);
+  if (claimDays !== undefined) return await offer(context, period, rules, { claimDays, stopping });
+  if (rules.gives.kind === 'bonus') return await giveBonuses(context, period, rules, stopping);
+  const under = (at: Date) => underOf(period, rules, at);
   const lanes = Array.from({ length: context.writer.laneCount }, (_, lane) => lane);
   const ends = await Promise.allSettled(lanes.map((lane) => payLane(context, period, under, lane, stopping)));
   const failed = ends.find((end) => end.status === 'rejected');
@@ -91,12 +105,12 @@ function placeOf(due: readonly DueLine[]): LinePlace | undefined {
   return last === undefined ? undefined : { bucket: bucketOf(last.member), member: last.member };
 }
 
+/** Offers what found room in its budget only later. */
 async function offer(
   { database, clock }: Context,
   period: PeriodRow,
-  under: (at: Date) => ManyUnder,
-  claimDays: number,
-  stopping: AbortSignal,
+  rules: PeriodicRules,
+  { claimDays, stopping }: { readonly claimDays: number; readonly stopping: AbortSignal },
 ): Promise<void> {
   // Those that were given lie dead in the index until it is cleaned: a walk passes each of them once.
   let after: LinePlace | undefined = beforeAll;
@@ -108,8 +122,7 @@ async function offer(
       const due = await lockDue(tx, period, { isReserved: true, most: atOnce, after: from });
       if (due.length === 0) return undefined;
       const query = queryOn(tx);
-      const end = await offerMany(query, under(at), due, new Date(at.getTime() + claimDays * dayMs));
-      await endLines(query, period, end, at);
+      await endLines(query, period, await offerLines(query, period, rules, { due, claimDays, at }), at);
       return placeOf(due);
     });
   }

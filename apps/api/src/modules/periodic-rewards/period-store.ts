@@ -177,21 +177,22 @@ export async function insertLines(
   { promotion, first }: PeriodKey,
   lines: readonly Pick<
     LineRow,
-    'member' | 'id' | 'currency' | 'level' | 'proof' | 'units' | 'isReserved' | 'state' | 'why'
+    'member' | 'id' | 'currency' | 'level' | 'proof' | 'units' | 'isReserved' | 'state' | 'why' | 'reward'
   >[],
   at: Date,
 ): Promise<void> {
   for (let from = 0; from < lines.length; from += atOnce) {
     const some = lines.slice(from, from + atOnce);
-    await sql`insert into reward_lines (bucket, member, promotion, first_day, id, currency, level, proof, units, is_reserved, state, why, made_at,
-        ended_at)
+    await sql`insert into reward_lines (bucket, member, promotion, first_day, id, currency, level, proof, units, is_reserved, state, why, reward,
+        made_at, ended_at)
       select bucket_of(k.member), k.member, ${promotion}, ${first}::date, k.id, k.currency, k.level, k.proof, k.units, k.reserved, k.state, k.why,
-        ${at}, case when k.state = 'nothing' then ${at}::timestamptz end
+        k.reward, ${at}, case when k.state <> 'due' then ${at}::timestamptz end
       from unnest(${some.map(({ member }) => member)}::uuid[], ${some.map(({ id }) => id)}::uuid[],
         ${some.map(({ currency }) => currency)}::text[], ${some.map(({ level }) => level)}::smallint[],
         ${some.map(({ proof }) => JSON.stringify(proof))}::jsonb[], ${some.map(({ units }) => String(units))}::bigint[],
-        ${some.map(({ isReserved }) => isReserved)}::boolean[], ${some.map(({ state }) => state)}::text[], ${some.map(({ why }) => why)}::text[])
-        as k (member, id, currency, level, proof, units, reserved, state, why)
+        ${some.map(({ isReserved }) => isReserved)}::boolean[], ${some.map(({ state }) => state)}::text[], ${some.map(({ why }) => why)}::text[],
+        ${some.map(({ reward }) => reward)}::uuid[])
+        as k (member, id, currency, level, proof, units, reserved, state, why, reward)
       on conflict do nothing`.execute(tx);
   }
 }

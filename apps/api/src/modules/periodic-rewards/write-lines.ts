@@ -13,6 +13,7 @@ import { ranksOf } from '../members/index.ts';
 import { whyNotForMany } from '../promotions/index.ts';
 import { mainLinesOfMany, mainPlaysOfBucket } from '../records/index.ts';
 import { type PeriodicRules, computeLine, depositKinds, givenBackKinds, isPeriodic } from './compute-line.ts';
+import { claimDaysOf, offerLines } from './give-lines.ts';
 import { type LineRow, type PeriodKey, type PeriodRow, insertLines, lockPeriod, writePeriod } from './period-store.ts';
 import { condensed, namedGames, proofOf } from './proof.ts';
 
@@ -35,7 +36,7 @@ export async function writeLines(context: Context, key: PeriodKey, stopping: Abo
 
 type NewLine = Pick<
   LineRow,
-  'member' | 'id' | 'currency' | 'level' | 'proof' | 'units' | 'isReserved' | 'state' | 'why'
+  'member' | 'id' | 'currency' | 'level' | 'proof' | 'units' | 'isReserved' | 'state' | 'why' | 'reward'
 >;
 
 async function writeBucket(context: Context, tx: Tx, period: PeriodRow): Promise<void> {
@@ -43,8 +44,8 @@ async function writeBucket(context: Context, tx: Tx, period: PeriodRow): Promise
   if (!isPeriodic(rules)) throw new Error(`${period.promotion} is of a kind that has no periods`);
   const at = new Date(context.clock.now());
   const plays = await mainPlaysOfBucket(tx, period.nextBucket, period);
-  const offered = plays.filter(({ currency }) => offerIn(rules, currency) !== undefined);
-  const byMember = Map.groupBy(offered, ({ member }) => member);
+  const paying = plays.filter(({ currency }) => offerIn(rules, currency) !== undefined);
+  const byMember = Map.groupBy(paying, ({ member }) => member);
   const inputs = await readInputs(tx, rules, period, [...byMember.keys()]);
   const named = namedGames(rules);
   const lines = [...byMember].map(([member, own]): NewLine => {
@@ -66,11 +67,30 @@ async function writeBucket(context: Context, tx: Tx, period: PeriodRow): Promise
     const proof = proofOf(of, line);
     return {
       ...{ member, id: makeId(at.getTime()), currency, level, proof, units: line.units, state, why: line.why ?? null },
-      isReserved: false,
+      ...{ isReserved: false, reward: null },
     };
   });
   const own = await ofAudience(context, tx, rules, { period, lines });
-  await insertLines(tx, period, await reserved(tx, period.promotion, own), at);
+  const reservedLines = await reserved(tx, period.promotion, own);
+  await insertLines(tx, period, await offered(tx, period, rules, { lines: reservedLines, at }), at);
+}
+
+/** What is claimed in the reward centre lies there with the commit that computed it; anything else is given afterwards. */
+async function offered(
+  tx: Tx,
+  period: PeriodRow,
+  rules: PeriodicRules,
+  { lines, at }: { readonly lines: readonly NewLine[]; readonly at: Date },
+): Promise<readonly NewLine[]> {
+  const claimDays = claimDaysOf(rules);
+  if (claimDays === undefined) return lines;
+  const due = lines.filter(({ state, isReserved }) => state === 'due' && isReserved);
+  const { given, barred } = await offerLines(queryOn(tx), period, rules, { due, claimDays, at });
+  return lines.map((line) => {
+    const [reward, why] = [given.get(line.member), barred.get(line.member)];
+    if (reward !== undefined) return { ...line, state: 'given', reward };
+    return why === undefined ? line : { ...line, state: 'barred', why };
+  });
 }
 
 /** The lines of those whom the promotion is for when its period closes. Who is due nothing is no person that has taken part. */
