@@ -4,7 +4,8 @@
  */
 import { Type } from 'typebox';
 import { type ActivityState, activitySteps, applicationStates, remarkCharacters } from '@banyan/core/activities';
-import { promotionKinds } from '@banyan/core/promotions';
+import { personKeys, promotionKinds } from '@banyan/core/promotions';
+import { deviceKinds } from '@banyan/core/segments';
 import { rewardKinds, rewardStates } from '@banyan/core/rewards';
 import { statesOf } from '@banyan/core/states';
 import { Bonus, BonusTerms } from './promotions.ts';
@@ -73,11 +74,33 @@ export const Activity = Type.Object(
   { title: 'Activity' },
 );
 
+/** Whom it is for, as far as that is theirs to know: segments and agents' lines are one word, and who is held out for comparison is told nothing. */
+export const ActivityAudience = Type.Object(
+  {
+    levelFrom: nullable(Type.Integer()),
+    levelTo: nullable(Type.Integer()),
+    countries: Type.Array(Type.String()),
+    languages: Type.Array(Type.String()),
+    devices: Type.Array(literals(deviceKinds)),
+    isVerified: Type.Boolean(),
+    /** Days since joining. */
+    daysFrom: nullable(Type.Integer()),
+    daysTo: nullable(Type.Integer()),
+    /** No other bonus in so many days. */
+    noBonusInDays: nullable(Type.Integer()),
+    oncePer: Type.Array(literals(personKeys)),
+    isChosen: Type.Boolean(),
+  },
+  { title: 'ActivityAudience' },
+);
+
 const Tier = Type.Object({ from: Money, percent: Type.String(), cap: Money });
 
 export const ActivityDetail = Type.Object(
   {
     ...Activity.properties,
+    /** Null where it is for everybody. */
+    audience: nullable(ActivityAudience),
     /** Of bonus money; null where cash is given. */
     terms: nullable(BonusTerms),
     /** Of a deposit bonus. */

@@ -76,7 +76,8 @@ export async function activitiesOf(
     const at = { row, ...version, now, since: starts.get(row.per) as Date, budget: budgets.get(row.id) };
     const activity = activityOfRow(at, own, { currency, need });
     const isFor = asking === undefined || (await isForThem(context, at, asking.memberId));
-    activities.push({ activity: isFor ? activity : closed(activity), rules: version.rules });
+    const stands = asking !== undefined && isFor ? takingPart(activity, version.rules) : activity;
+    activities.push({ activity: isFor ? stands : closed(activity), rules: version.rules });
   }
   return activities;
 }
@@ -131,6 +132,12 @@ function activityOfRow(
 /** Whether a promotion is for a member now. */
 const isForThem = async (context: Context, { row, rules }: At, member: MemberId): Promise<boolean> =>
   (await whyNotFor(context, context.database, { id: row.id, audience: rules.audience }, member)) === undefined;
+
+/** A mission or a board without joining has everybody it is for from the beginning: there is nothing to press. */
+const takingPart = (activity: Static<typeof Activity>, rules: WrittenRules): Static<typeof Activity> =>
+  activity.state === 'join' && 'join' in rules && rules.join === 'automatic'
+    ? { ...activity, state: 'joined' }
+    : activity;
 
 /** Whom it is not for has nothing to join; what they have of it stays. */
 const closed = (activity: Static<typeof Activity>): Static<typeof Activity> =>

@@ -1,7 +1,7 @@
 /** Promotions as members meet them: every state, under its frozen version, and gifts that are taken once. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { makeId } from '@banyan/core/ids';
-import { depositPromotion, fixedPromotion } from '../../../test/promotions.ts';
+import { depositPromotion, fixedPromotion, write } from '../../../test/promotions.ts';
 import { clerk, staffMember } from '../../../test/staff.ts';
 import { type TestMember, type World, world } from '../../../test/world.ts';
 import { addContact } from '../contacts/index.ts';
@@ -97,6 +97,44 @@ describe('a promotion', () => {
     const card = value.promotion.find(({ promotion }) => promotion === 'deposit');
     const detail = await w.visitor.get('GET /wps/content/promotions/:id', { params: { id: card?.id ?? '' } });
     expect(detail.value.content).not.toMatch(/script|onerror|alert/);
+  });
+
+  it('says whom it is for, but neither which line nor who is held out, and is joined by itself where nothing is to press', async () => {
+    const audience = {
+      ...{ levels: { from: 0 }, languages: ['EN'], age: { to: 30 }, oncePer: ['device' as const], heldOut: 1 },
+      lines: [makeId()],
+    };
+    await fixedPromotion(w, { id: 'for-some', gives: cash, audience });
+    await fixedPromotion(w, { id: 'for-all', gives: cash, audience: { heldOut: 1 } });
+    const dates = { startsAt: null, endsAt: null, times: 1000, per: 'ever', isFirstDeposit: false } as const;
+    for (const join of ['automatic', 'opt-in'] as const)
+      await write(w, {
+        ...{ ...dates, id: `mission-${join}`, kind: 'mission', budgets: { BDT: null } },
+        rules: {
+          ...{
+            kind: 'mission',
+            titles: { en: 'Ten bets' },
+            gives: { kind: 'cash', claimDays: 7 },
+            window: 'week',
+            join,
+          },
+          ...{ combine: 'all', tasks: [{ measure: 'bets' }] },
+          currencies: { BDT: { amount: '5', tasks: [{ target: '10' }] } },
+        },
+      });
+    await show('for-some', 'for-all', 'mission-automatic', 'mission-opt-in');
+    const audienceOf = async (promotion: string) =>
+      (await w.as(alice).get('GET /wps/promotions/activities/:promotion', { params: { promotion } })).value.audience;
+    expect(await audienceOf('for-some')).toEqual({
+      ...{ levelFrom: 0, levelTo: null, countries: [], languages: ['EN'], devices: [], isVerified: false },
+      ...{ daysFrom: null, daysTo: 30, noBonusInDays: null, oncePer: ['device'], isChosen: true },
+    });
+    expect(await audienceOf('for-all')).toBeNull();
+    expect([(await stateOf('mission-automatic'))?.state, (await stateOf('mission-opt-in'))?.state]).toEqual([
+      'joined',
+      'join',
+    ]);
+    expect((await listOf()).find(({ promotion }) => promotion === 'mission-automatic')?.state).toBe('join');
   });
 
   it('goes through the states of an application, and begins anew with the next period', async () => {

@@ -48,6 +48,7 @@ function termsOf(rules: WrittenRules, currency: Currency, hash: string) {
       rules.kind === 'referral' && friendBets !== undefined
         ? { bets: toWire(money(currency, friendBets)), days: rules.friendDays ?? null }
         : null,
+    audience: audienceOf(rules),
     terms: terms.ok && terms.value !== undefined ? toWireTerms(terms.value, hash, currency) : null,
     tiers: tiers.map(({ from, cap }, at) => ({
       from: toWire(money(currency, from)),
@@ -55,6 +56,23 @@ function termsOf(rules: WrittenRules, currency: Currency, hash: string) {
       cap: toWire(money(currency, cap ?? 0n)),
     })),
   };
+}
+
+/** Whom the rules are for in the words of the wire; null where they are for everybody. */
+function audienceOf({ audience }: WrittenRules) {
+  if (audience === undefined) return null;
+  const { levels, countries = [], languages = [], devices = [], age, oncePer = [], segments, lines } = audience;
+  const shown = {
+    ...{ levelFrom: levels?.from ?? null, levelTo: levels?.to ?? null },
+    ...{ countries: [...countries], languages: [...languages], devices: [...devices], oncePer: [...oncePer] },
+    ...{ daysFrom: age?.from ?? null, daysTo: age?.to ?? null, noBonusInDays: audience.noBonusInDays ?? null },
+    isVerified: audience.isVerified === true,
+    isChosen: segments !== undefined || lines !== undefined,
+  };
+  const asksNothing = Object.values(shown).every(
+    (value) => value === null || value === false || (Array.isArray(value) && value.length === 0),
+  );
+  return asksNothing ? null : shown;
 }
 
 /** One promotion as it stands for a member, after something was done under it. Throws where it is gone, which no promotion ever is. */

@@ -150,7 +150,7 @@ async function seedLine(
   await reserveMany(query, { promotion, currency: 'BDT' }, [line.units]);
   const proof = proofOf(condensed(sample, namedGames(written)), line);
   const row = { member, id: makeId(at.getTime()), currency: 'BDT' as const, level, proof, units: line.units };
-  await insertLines(tx, key, [{ ...row, isReserved: true, state: 'due', why: null }], at);
+  await insertLines(tx, key, [{ ...row, isReserved: true, reward: null, state: 'due', why: null }], at);
   if (kind !== 'rebate') return;
   const under = { promotion, version: 1, source: sourceOf(key), occasion: 'rebate', kind: 'cash', at } as const;
   await endLines(query, key, await offerMany(query, under, [row], new Date(at.getTime() + dayMs)), at);

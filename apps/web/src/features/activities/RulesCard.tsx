@@ -4,6 +4,7 @@ import { Amount } from '../../lib/Amount.tsx';
 import { useText } from '../../lib/language.tsx';
 import { TermsList } from '../bonuses/index.ts';
 import type { ActivityDetail } from './activities.queries.ts';
+import { AudienceLines } from './AudienceLines.tsx';
 import { isDrawn, isTakenByTimes } from './kinds.ts';
 import styles from './activities.module.css';
 
@@ -49,6 +50,7 @@ export function RulesCard({ activity }: { activity: ActivityDetail }) {
         {gives === 'cash' ? <li>{t('activities.rules.cash')}</li> : null}
         {gives === 'bonus' && terms !== null ? <li>{t('activities.rules.bonus')}</li> : null}
       </ul>
+      {activity.audience === null ? null : <AudienceLines audience={activity.audience} />}
       {terms === null ? null : <TermsList terms={terms} />}
       <p className="tiny muted">
         {t('activities.rules.version', { version })}{' '}
