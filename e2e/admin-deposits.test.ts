@@ -20,7 +20,7 @@ test('a line that no deposit claims is given back by two people', { timeout: 180
   await page
     .getByRole('button', { name: t('deposits.import'), exact: true })
     .first()
-    .click();
+    .press('Enter');
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel(t('deposits.column.method')).selectOption('mobile-wallet');
   await dialog.locator('input[type=file]').setInputFiles({
@@ -30,25 +30,25 @@ test('a line that no deposit claims is given back by two people', { timeout: 180
   });
   await dialog.getByLabel(t('office.reason.label')).fill('statement of today');
   await shot(page, 'admin-statement-import-1440-light-en');
-  await dialog.getByRole('button', { name: t('deposits.import'), exact: true }).click();
+  await dialog.getByRole('button', { name: t('deposits.import'), exact: true }).press('Enter');
   const row = page.getByRole('row').filter({ hasText: transaction });
   await row.getByText('A••• K•••').waitFor();
   expect(await faultsOfAxe(page)).toEqual([]);
   await shot(page, 'admin-statement-lines-1440-light-en');
-  await row.getByRole('button', { name: t('deposits.lines.return') }).click();
+  await row.getByRole('button', { name: t('deposits.lines.return') }).press('Enter');
   await dialog.getByText(t('proposals.effect.given-back'), { exact: true }).waitFor();
   await dialog.getByLabel(t('office.reason.label')).fill('sent back to the sender');
-  await dialog.getByRole('button', { name: t('deposits.lines.return') }).click();
+  await dialog.getByRole('button', { name: t('deposits.lines.return') }).press('Enter');
   await page.getByText(t('office.act.proposed')).first().waitFor();
 
   const b = officeWords('BN');
   const owner = await staffVisit(browser, 'parvin', '/admin/proposals', { language: 'BN', width: 390, theme: 'dark' });
 
-  await owner.page.locator('tr').filter({ hasText: transaction }).getByRole('link').first().click();
-  await owner.page.getByRole('button', { name: b('proposals.approve'), exact: true }).click();
+  await owner.page.locator('tr').filter({ hasText: transaction }).getByRole('link').first().press('Enter');
+  await owner.page.getByRole('button', { name: b('proposals.approve'), exact: true }).press('Enter');
   const yes = owner.page.getByRole('dialog');
   await yes.getByLabel(b('office.reason.label')).fill('seen in the books of the bank');
-  await yes.getByRole('button', { name: b('proposals.approve') }).click();
+  await yes.getByRole('button', { name: b('proposals.approve') }).press('Enter');
   await owner.page.getByText(b('proposals.state.approved'), { exact: true }).first().waitFor();
   await owner.page.goto('/admin/deposits?tab=all');
   await owner.page.getByRole('tab', { name: b('deposits.tab.all') }).waitFor();

@@ -40,7 +40,7 @@ test.each(looks)(
     const member = new URL(page.url()).pathname;
     const dialog = page.getByRole('dialog');
     const open = async (amount: string) => {
-      await page.getByRole('button', { name: t('grants.give'), exact: true }).click();
+      await page.getByRole('button', { name: t('grants.give'), exact: true }).press('Enter');
       await dialog.getByLabel(t('grants.template')).selectOption('by-hand');
       await dialog.getByLabel(t('grants.amount')).fill(amount);
       await dialog.getByText(t('proposals.effect.hand-required')).waitFor(within);
@@ -50,12 +50,12 @@ test.each(looks)(
     await dialog.getByLabel(t('grants.ticket')).fill('C-204');
     expect(await faultsOfAxe(page)).toEqual([]);
     await shot(page, `admin-grants-give-${seen}`);
-    await dialog.getByRole('button', { name: t('grants.give.send'), exact: true }).click();
+    await dialog.getByRole('button', { name: t('grants.give.send'), exact: true }).press('Enter');
     await page.getByText(t('grants.done')).waitFor(within);
     await open('6000');
     await dialog.getByText(t('grants.second.ceiling')).waitFor(within);
     await shot(page, `admin-grants-ask-${seen}`);
-    await dialog.getByRole('button', { name: t('grants.give.propose'), exact: true }).click();
+    await dialog.getByRole('button', { name: t('grants.give.propose'), exact: true }).press('Enter');
     await page.getByText(t('grants.proposed')).waitFor(within);
 
     const farhana = await staffVisit(browser, 'farhana', '/admin/proposals', look);
@@ -64,12 +64,12 @@ test.each(looks)(
     await farhana.page.getByText(t('proposals.effect.hand-second-ceiling')).waitFor(within);
     expect(await faultsOfAxe(farhana.page)).toEqual([]);
     await shot(farhana.page, `admin-grants-proposal-${seen}`, true);
-    await farhana.page.getByRole('button', { name: t('proposals.approve'), exact: true }).click();
+    await farhana.page.getByRole('button', { name: t('proposals.approve'), exact: true }).press('Enter');
     await farhana.page.getByLabel(t('office.reason.label')).fill('the outage is known');
     await farhana.page
       .getByRole('dialog')
       .getByRole('button', { name: t('proposals.approve') })
-      .click();
+      .press('Enter');
     await farhana.page.getByText(t('proposals.state.approved'), { exact: true }).first().waitFor(within);
 
     const s = wordsOf(site.language);
@@ -83,11 +83,11 @@ test.each(looks)(
     await first.getByRole('button', { name: t('grants.take'), exact: true }).waitFor(within);
     expect(await faultsOfAxe(page)).toEqual([]);
     await shot(page, `admin-grants-tab-${seen}`, true);
-    await first.getByRole('button', { name: t('grants.take'), exact: true }).click();
+    await first.getByRole('button', { name: t('grants.take'), exact: true }).press('Enter');
     await dialog.getByText(t('proposals.effect.take-balance')).waitFor(within);
     await dialog.getByLabel(t('office.reason.label')).fill('given to the wrong account');
     await shot(page, `admin-grants-take-${seen}`);
-    await dialog.getByRole('button', { name: t('grants.take.send'), exact: true }).click();
+    await dialog.getByRole('button', { name: t('grants.take.send'), exact: true }).press('Enter');
     await page.getByText(t('grants.taken')).waitFor(within);
     await page
       .getByRole('row')
@@ -114,12 +114,12 @@ test.each(looks)(
     await page.goto('/admin/promotions/by-hand');
     await page.getByRole('heading', { name: t('grants.byHand.title') }).waitFor(within);
     await page.getByRole('row').filter({ hasText: account }).first().waitFor(within);
-    await page.getByRole('button', { name: t('grants.give'), exact: true }).click();
+    await page.getByRole('button', { name: t('grants.give'), exact: true }).press('Enter');
     await dialog.getByLabel(t('grants.account')).fill('nobody-at-all');
-    await dialog.getByRole('button', { name: t('grants.next'), exact: true }).click();
+    await dialog.getByRole('button', { name: t('grants.next'), exact: true }).press('Enter');
     await dialog.getByText(t('grants.account.none')).waitFor(within);
     await dialog.getByLabel(t('grants.account')).fill(account);
-    await dialog.getByRole('button', { name: t('grants.next'), exact: true }).click();
+    await dialog.getByRole('button', { name: t('grants.next'), exact: true }).press('Enter');
     await dialog.getByLabel(t('grants.amount')).waitFor(within);
     expect(await faultsOfAxe(page)).toEqual([]);
     await page.keyboard.press('Escape');

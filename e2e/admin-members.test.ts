@@ -39,27 +39,27 @@ test('finance finds a member, proposes a correction of a line, and an owner appr
   await shot(page, 'admin-member-1440-light-en');
   expect(await act(page, 'members.act.message').count()).toBe(0);
 
-  await act(page, 'members.act.correct').click();
+  await act(page, 'members.act.correct').press('Enter');
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel(t('members.correct.line')).selectOption({ index: 1 });
   await dialog.getByLabel(t('members.correct.amount')).fill('12.50');
   await dialog.getByText('5,012.50').or(dialog.getByText('5012.50')).first().waitFor();
   await dialog.getByLabel(t('office.reason.label')).fill('the deposit was posted short');
   await shot(page, 'admin-correction-1440-light-en');
-  await act(page, 'members.correct.propose').click();
+  await act(page, 'members.correct.propose').press('Enter');
   await page.getByText(t('members.proposed')).waitFor();
 
   const parvin = await staffVisit(browser, 'parvin', '/admin/proposals', { width: 390, theme: 'dark' });
   await parvin.page
     .getByRole('link', { name: t('proposals.act.corrections.post') })
     .first()
-    .click();
-  await act(parvin.page, 'proposals.approve').click();
+    .press('Enter');
+  await act(parvin.page, 'proposals.approve').press('Enter');
   await parvin.page.getByLabel(t('office.reason.label')).fill('compared with the statement');
   await parvin.page
     .getByRole('dialog')
     .getByRole('button', { name: t('proposals.approve') })
-    .click();
+    .press('Enter');
   await parvin.page.getByText(t('proposals.state.approved'), { exact: true }).first().waitFor();
   await parvin.page.goto(new URL(page.url()).pathname);
   await parvin.page.getByRole('heading', { name: account, level: 1 }).waitFor();
@@ -82,40 +82,40 @@ test('support notes, limits, unmasks and locks for fraud; alone nobody unlocks i
   await find(page, account, account);
   expect(await act(page, 'members.act.correct').count()).toBe(0);
   const menu = async (key: string) => {
-    await page.getByRole('button', { name: t('members.act.more') }).click();
+    await page.getByRole('button', { name: t('members.act.more') }).press('Enter');
     await page
       .getByRole('listitem')
       .getByRole('button', { name: t(key), exact: true })
-      .click();
+      .press('Enter');
   };
   const dialog = page.getByRole('dialog');
   await menu('members.act.note');
   await dialog.getByLabel(t('members.note.text')).fill('Calls in the evening, speaks Sylheti');
   await dialog.getByRole('checkbox').check();
-  await dialog.getByRole('button', { name: t('members.save') }).click();
+  await dialog.getByRole('button', { name: t('members.save') }).press('Enter');
   await page.getByRole('heading', { name: t('members.pinned.title') }).waitFor();
   await menu('members.act.limit');
   await dialog.getByLabel(t('members.limit.most')).fill('500');
   await dialog.getByLabel(t('office.reason.label')).fill('asked for by phone');
-  await dialog.getByRole('button', { name: t('members.act.limit') }).click();
+  await dialog.getByRole('button', { name: t('members.act.limit') }).press('Enter');
   await page.getByText('500', { exact: false }).first().waitFor();
   await page
     .getByRole('button', { name: t('members.act.unmask') })
     .first()
-    .click();
+    .press('Enter');
   await dialog.getByLabel(t('office.reason.label')).fill('calls the member back');
-  await dialog.getByRole('button', { name: t('members.act.unmask') }).click();
+  await dialog.getByRole('button', { name: t('members.act.unmask') }).press('Enter');
   await page.getByText(`${account}@example.org`).waitFor();
   await menu('members.act.lock');
   await dialog.getByLabel(t('members.lock.cause')).selectOption('fraud');
   await dialog.getByLabel(t('office.reason.label')).fill('two accounts bet against each other');
-  await dialog.getByRole('button', { name: t('members.act.lock') }).click();
+  await dialog.getByRole('button', { name: t('members.act.lock') }).press('Enter');
   await page.getByText(t('members.status.locked')).first().waitFor();
   await menu('members.act.unlock');
   await dialog.getByText(t('members.unlock.two')).waitFor();
   await page.keyboard.press('Escape');
   for (const tab of await page.getByRole('tab').all()) {
-    await tab.click();
+    await tab.press('Enter');
     await page
       .getByRole('table')
       .or(page.getByText(t('members.empty.tab')))

@@ -30,22 +30,22 @@ const fieldOf = (page: Page, inHours: number) =>
 
 test('a developer plans maintenance of a vendor and cancels it; the list says who did and why', async () => {
   const { page, faults, close } = await staffVisit(browser, 'dilip', '/admin/vendors');
-  await page.getByRole('row').nth(1).getByRole('link').first().click();
-  await button(page, 'vendors.maintenance.plan').click();
+  await page.getByRole('row').nth(1).getByRole('link').first().press('Enter');
+  await button(page, 'vendors.maintenance.plan').press('Enter');
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel(t('vendors.from')).fill(await fieldOf(page, 30));
   await dialog.getByLabel(t('vendors.to')).fill(await fieldOf(page, 31));
   await dialog.getByLabel(t('vendors.maintenance.notice')).fill('new tables are put in');
   await dialog.getByLabel(t('office.reason.label')).fill('they told us in the morning');
   await shot(page, 'admin-maintenance-1440-light-en');
-  await inDialog(page, 'vendors.maintenance.plan').click();
+  await inDialog(page, 'vendors.maintenance.plan').press('Enter');
   await dialog.waitFor({ state: 'hidden' });
   await page.goto('/admin/maintenances');
   const row = page.getByRole('row').filter({ hasText: 'they told us in the morning' });
   await row.getByText(t('vendors.maintenance.planned'), { exact: true }).waitFor();
-  await row.getByRole('button', { name: t('vendors.maintenance.cancel') }).click();
+  await row.getByRole('button', { name: t('vendors.maintenance.cancel') }).press('Enter');
   await dialog.getByLabel(t('office.reason.label')).fill('they put it off');
-  await inDialog(page, 'vendors.maintenance.cancel').click();
+  await inDialog(page, 'vendors.maintenance.cancel').press('Enter');
   await row.getByText(t('vendors.maintenance.cancelled'), { exact: true }).waitFor();
   expect(faults).toEqual([]);
   await close();
@@ -53,23 +53,23 @@ test('a developer plans maintenance of a vendor and cancels it; the list says wh
 
 test('the risk manager moves a limit within the band alone and at once, and what goes beyond is proposed', async () => {
   const { page, faults, close } = await staffVisit(browser, 'rashed', '/admin/lotteries', { theme: 'dark' });
-  await page.getByRole('row').nth(1).getByRole('link').first().click();
+  await page.getByRole('row').nth(1).getByRole('link').first().press('Enter');
   const row = page.getByRole('row').nth(1);
-  await row.getByRole('button', { name: t('lotteries.limits') }).click();
+  await row.getByRole('button', { name: t('lotteries.limits') }).press('Enter');
   const dialog = page.getByRole('dialog');
   const most = dialog.getByLabel(new RegExp(`^${t('lotteries.column.most')}`));
   const before = Number(await most.inputValue());
   await most.fill(String(before - 1));
   await dialog.getByLabel(t('office.reason.label')).fill('one taka less, to see that it is kept');
   await shot(page, 'admin-limit-1440-dark-en');
-  await inDialog(page, 'office.act.change').click();
+  await inDialog(page, 'office.act.change').press('Enter');
   await dialog.waitFor({ state: 'hidden' });
   await row
     .getByText((before - 1).toLocaleString('en', { minimumFractionDigits: 2 }))
     .first()
     .waitFor();
 
-  await row.getByRole('button', { name: t('lotteries.column.odds') }).click();
+  await row.getByRole('button', { name: t('lotteries.column.odds') }).press('Enter');
   const odds = dialog.getByLabel(t('lotteries.column.odds'));
   await odds.fill(String(Number(await odds.inputValue()) / 2));
   await dialog.getByText(t('office.act.beyond')).waitFor();

@@ -19,19 +19,19 @@ test('a concern is reported, waits on the desk of compliance, and a contact ends
   const account = `harm${Date.now() % 1_000_000}`;
   await newPlayer(account);
   const sumon = await staffVisit(browser, 'sumon', `/admin/members?find=${account}`);
-  await sumon.page.getByRole('link', { name: account }).first().click();
+  await sumon.page.getByRole('link', { name: account }).first().press('Enter');
   await sumon.page.getByRole('tab', { name: en('members.tab.safety') }).click();
   await sumon.page.getByText(en('safety.watch.none')).waitFor();
-  await sumon.page.getByRole('button', { name: en('safety.report.press') }).click();
+  await sumon.page.getByRole('button', { name: en('safety.report.press') }).press('Enter');
   const dialog = sumon.page.getByRole('dialog');
   await dialog.getByLabel(en('office.reason.label')).fill('wrote that the rent is gone');
-  await dialog.getByRole('button', { name: en('safety.report.press') }).click();
+  await dialog.getByRole('button', { name: en('safety.report.press') }).press('Enter');
   await sumon.page.getByText(en('safety.marker.reported')).first().waitFor();
   await shot(sumon.page, 'admin-watch-1440-light-en', true);
   expect(await faultsOfAxe(sumon.page)).toEqual([]);
 
   const kamrun = await staffVisit(browser, 'kamrun', '/admin', { language: 'BN', theme: 'dark', width: 390 });
-  await kamrun.page.getByRole('link', { name: bn('desk.queue.watches') }).click();
+  await kamrun.page.getByRole('link', { name: bn('desk.queue.watches') }).press('Enter');
   await kamrun.page.getByRole('link', { name: account }).waitFor();
   await shot(kamrun.page, 'admin-watches-390-dark-bn', true);
   expect(await faultsOfAxe(kamrun.page)).toEqual([]);
@@ -44,7 +44,7 @@ test('a concern is reported, waits on the desk of compliance, and a contact ends
   await asked.getByLabel(bn('safety.contact.outcome')).selectOption('no-concern');
   await asked.getByLabel(bn('office.reason.label')).fill('sold a shop, plays with what is left over');
   await shot(kamrun.page, 'admin-contact-390-dark-bn');
-  await asked.getByRole('button', { name: bn('safety.contact.press') }).click();
+  await asked.getByRole('button', { name: bn('safety.contact.press') }).press('Enter');
   await kamrun.page.getByText('sold a shop').waitFor();
   await kamrun.page.getByText(bn('safety.watch.none')).waitFor();
   await shot(kamrun.page, 'admin-watch-390-dark-bn', true);
@@ -61,24 +61,24 @@ test('a suspicion is filed from the member’s page and seen by the nominated of
   const account = `susp${Date.now() % 1_000_000}`;
   await newPlayer(account);
   const sumon = await staffVisit(browser, 'sumon', `/admin/members?find=${account}`);
-  await sumon.page.getByRole('link', { name: account }).first().click();
-  await sumon.page.getByRole('button', { name: en('members.act.more') }).click();
-  await sumon.page.getByRole('button', { name: en('members.act.suspicion') }).click();
+  await sumon.page.getByRole('link', { name: account }).first().press('Enter');
+  await sumon.page.getByRole('button', { name: en('members.act.more') }).press('Enter');
+  await sumon.page.getByRole('button', { name: en('members.act.suspicion') }).press('Enter');
   const dialog = sumon.page.getByRole('dialog');
   await dialog.getByLabel(en('office.reason.label')).fill('three deposits of others, withdrawn at once');
-  await dialog.getByRole('button', { name: en('members.act.suspicion') }).click();
+  await dialog.getByRole('button', { name: en('members.act.suspicion') }).press('Enter');
   await dialog.waitFor({ state: 'hidden' });
   await sumon.page.goto('/admin/suspicions');
   await sumon.page.getByText(en('office.notAllowed.title')).waitFor();
 
   const kamrun = await staffVisit(browser, 'kamrun', '/admin/suspicions');
-  await kamrun.page.getByRole('row').filter({ hasText: account }).getByRole('link').first().click();
-  await kamrun.page.getByRole('button', { name: en('suspicions.examine') }).click();
+  await kamrun.page.getByRole('row').filter({ hasText: account }).getByRole('link').first().press('Enter');
+  await kamrun.page.getByRole('button', { name: en('suspicions.examine') }).press('Enter');
   await kamrun.page.getByRole('dialog').getByLabel(en('office.reason.label')).fill('asked the bank');
   await kamrun.page
     .getByRole('dialog')
     .getByRole('button', { name: en('suspicions.examine') })
-    .click();
+    .press('Enter');
   await kamrun.page.getByRole('button', { name: en('suspicions.report') }).waitFor();
   await shot(kamrun.page, 'admin-suspicion-1440-light-en');
   expect(await faultsOfAxe(kamrun.page)).toEqual([]);

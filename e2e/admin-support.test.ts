@@ -33,7 +33,7 @@ test('a chat claimed by one person is answered on the open page of its member, h
   await player.page
     .getByRole('complementary')
     .getByRole('button', { name: t('service.way.service') })
-    .click();
+    .press('Enter');
   const room = player.page.getByRole('dialog', { name: t('support.room.title'), exact: true });
   await room.getByLabel(t('support.message.label')).fill('Where is <b>my</b> deposit?');
   await player.page.keyboard.press('Enter');
@@ -50,7 +50,7 @@ test('a chat claimed by one person is answered on the open page of its member, h
   await writing.getByLabel('বাংলা').fill('এসে গেছে।');
   expect(await faultsOfAxe(desk)).toEqual([]);
   await shot(desk, `admin-canned-1440-${name}`);
-  await writing.getByRole('button', { name: o('conversation.answers.save') }).click();
+  await writing.getByRole('button', { name: o('conversation.answers.save') }).press('Enter');
   await desk.getByRole('button', { name: `Deposit ${account}` }).waitFor();
   // The dialog has gone by then: keys of the page are off under one.
   await desk.keyboard.press('g');
@@ -59,7 +59,7 @@ test('a chat claimed by one person is answered on the open page of its member, h
   await desk.getByText('Where is <b>my</b> deposit?').first().waitFor();
   expect(await faultsOfAxe(desk)).toEqual([]);
   await shot(desk, `admin-chats-1440-${name}`);
-  await desk.getByRole('link', { name: account }).click();
+  await desk.getByRole('link', { name: account }).press('Enter');
   await desk.getByText(o('chats.claimFirst')).waitFor();
   await desk.keyboard.press('c');
   const answer = desk.getByLabel(o('chats.answer'), { exact: true });
@@ -78,7 +78,7 @@ test('a chat claimed by one person is answered on the open page of its member, h
   await room.getByText('It is there now.').waitFor(within);
   await room.getByRole('img', { name: t('uploads.picture', { number: '1' }) }).waitFor();
   await desk.getByRole('log').getByText(o('chats.seen')).waitFor(within);
-  await desk.getByRole('button', { name: o('conversation.showPicture', { number: 1 }) }).click();
+  await desk.getByRole('button', { name: o('conversation.showPicture', { number: 1 }) }).press('Enter');
   await desk
     .getByRole('log')
     .getByRole('img', { name: o('conversation.picture', { number: 1 }) })
@@ -93,21 +93,21 @@ test('a chat claimed by one person is answered on the open page of its member, h
   await form.getByLabel(o('chats.colleague')).selectOption({ label: 'Kamrun Nahar' });
   await form.getByLabel(o('chats.note')).fill('Looks like a stuck deposit.');
   expect(await faultsOfAxe(desk)).toEqual([]);
-  await form.getByRole('button', { name: o('chats.handOver') }).click();
+  await form.getByRole('button', { name: o('chats.handOver') }).press('Enter');
   await desk.getByText(o('chats.claimedBy', { name: 'Kamrun Nahar' })).waitFor();
   expect(await answer.count()).toBe(0);
   const colleague = await staffVisit(browser, 'kamrun', '/admin/chats?queue=mine', { ...look, width: 390 });
   const { page: phone } = colleague;
   await phone.getByRole('link', { name: account }).waitFor();
   await shot(phone, `admin-chats-390-${name}`);
-  await phone.getByRole('link', { name: account }).click();
+  await phone.getByRole('link', { name: account }).press('Enter');
   await phone.getByText('Looks like a stuck deposit.').waitFor();
   await phone.getByLabel(o('chats.answer'), { exact: true }).fill('All is well now.');
-  await phone.getByRole('button', { name: o('chats.send') }).click();
+  await phone.getByRole('button', { name: o('chats.send') }).press('Enter');
   await room.getByText('All is well now.').waitFor(within);
   expect(await faultsOfAxe(phone)).toEqual([]);
   await shot(phone, `admin-chat-390-${name}`, true);
-  await phone.getByRole('button', { name: `${o('chats.close')} x` }).click();
+  await phone.getByRole('button', { name: `${o('chats.close')} x` }).press('Enter');
   await phone.getByText(o('chats.closed')).waitFor();
   await colleague.close();
   expect([...player.faults, ...office.faults]).toEqual([]);
@@ -121,11 +121,11 @@ test('a complaint is acknowledged and answered in time, escalated, and ended wit
   const { page } = player;
   await page.goto('/help?mc=messageV2&box=complaints');
   const centre = page.getByRole('dialog', { name: t('member.entry.messageV2'), exact: true });
-  await centre.getByRole('button', { name: t('complaints.new') }).click();
+  await centre.getByRole('button', { name: t('complaints.new') }).press('Enter');
   await centre.getByRole('textbox').fill('My deposit of yesterday evening is not there.');
   await centre.locator('input[type=file]').setInputFiles({ name: 'a.png', mimeType: 'image/png', buffer: picture });
   await centre.getByRole('img', { name: t('uploads.picture', { number: '1' }) }).waitFor();
-  await centre.getByRole('button', { name: t('complaints.send') }).click();
+  await centre.getByRole('button', { name: t('complaints.send') }).press('Enter');
   await centre.getByText(t('complaints.state.open'), { exact: true }).waitFor();
   let reference = '';
   const readReference = async () => {
@@ -139,7 +139,7 @@ test('a complaint is acknowledged and answered in time, escalated, and ended wit
   await desk.getByRole('link', { name: reference }).waitFor();
   expect(await faultsOfAxe(desk)).toEqual([]);
   await shot(desk, `admin-complaints-1440-${name}`);
-  await desk.getByRole('link', { name: reference }).click();
+  await desk.getByRole('link', { name: reference }).press('Enter');
   await desk.getByRole('heading', { name: reference }).waitFor();
   await desk.keyboard.press('a');
   await desk.getByText(o('complaints.acknowledgedAt'), { exact: true }).first().waitFor();
@@ -147,7 +147,7 @@ test('a complaint is acknowledged and answered in time, escalated, and ended wit
   await desk.keyboard.type('We have asked your bank.');
   await desk.keyboard.press('Control+Enter');
   await centre.getByText('We have asked your bank.').waitFor(within);
-  await desk.getByRole('button', { name: o('conversation.showPicture', { number: 1 }) }).click();
+  await desk.getByRole('button', { name: o('conversation.showPicture', { number: 1 }) }).press('Enter');
   await desk.getByRole('img', { name: o('conversation.picture', { number: 1 }) }).waitFor();
   expect(await faultsOfAxe(desk)).toEqual([]);
   await shot(desk, `admin-complaint-1440-${name}`, true);
@@ -157,7 +157,7 @@ test('a complaint is acknowledged and answered in time, escalated, and ended wit
   await desk
     .getByRole('dialog')
     .getByRole('button', { name: o('complaints.escalate') })
-    .click();
+    .press('Enter');
   await desk.getByText('A lawyer writes for them.').waitFor();
   // From now on it is not closed here.
   await desk.getByRole('button', { name: `${o('complaints.close')} x` }).waitFor({ state: 'detached' });
@@ -168,10 +168,10 @@ test('a complaint is acknowledged and answered in time, escalated, and ended wit
   const { page: phone } = colleague;
   await phone.getByRole('link', { name: reference }).waitFor();
   await shot(phone, `admin-complaints-390-${name}`);
-  await phone.getByRole('link', { name: reference }).click();
+  await phone.getByRole('link', { name: reference }).press('Enter');
   await phone.getByRole('heading', { name: reference }).waitFor();
   await shot(phone, `admin-complaint-390-${name}`, true);
-  await phone.getByRole('button', { name: `${o('complaints.close')} x` }).click();
+  await phone.getByRole('button', { name: `${o('complaints.close')} x` }).press('Enter');
   const form = phone.getByRole('dialog', { name: o('complaints.close') });
   await form.getByLabel(o('complaints.column.outcome')).selectOption('rejected');
   await form.getByLabel(o('complaints.lastWord')).fill('The bank shows that it never left your account.');
@@ -180,7 +180,7 @@ test('a complaint is acknowledged and answered in time, escalated, and ended wit
   await form
     .getByRole('button', { name: o('complaints.close'), exact: true })
     .last()
-    .click();
+    .press('Enter');
   await phone.getByText(o('complaints.outcome.rejected')).first().waitFor();
   await centre.getByText('The bank shows that it never left your account.').waitFor(within);
   await centre.getByText(t('complaints.state.closed'), { exact: true }).waitFor(within);
@@ -194,10 +194,10 @@ test('a remark becomes a case that is taken, noted in and closed by keyboard; wh
   const remark = `The wheel of ${account} never stops`;
   const player = await visit(browser, { language: 'EN', theme: 'light', width: 1440 }, await newPlayer(account));
   await player.page.goto('/help?mc=messageV2&box=complaints');
-  await player.page.getByRole('button', { name: t('complaints.feedback.open') }).click();
+  await player.page.getByRole('button', { name: t('complaints.feedback.open') }).press('Enter');
   const popup = player.page.getByRole('dialog', { name: t('complaints.feedback.title'), exact: true });
   await popup.getByRole('textbox').fill(remark);
-  await popup.getByRole('button', { name: t('complaints.feedback.send') }).click();
+  await popup.getByRole('button', { name: t('complaints.feedback.send') }).press('Enter');
   await player.page.getByText(t('complaints.feedback.sent')).waitFor();
   await player.close();
 
@@ -211,7 +211,7 @@ test('a remark becomes a case that is taken, noted in and closed by keyboard; wh
   const form = desk.getByRole('dialog', { name: o('cases.ask') });
   await form.getByLabel(o('cases.column.severity')).selectOption('high');
   await form.getByLabel(o('office.reason.label')).fill('Is the wheel stuck for others too?');
-  await form.getByRole('button', { name: o('cases.ask') }).click();
+  await form.getByRole('button', { name: o('cases.ask') }).press('Enter');
   await row.waitFor({ state: 'detached' });
   await desk.getByRole('heading', { name: o('complaints.feedback.title') }).click();
   await desk.keyboard.press('g');
@@ -242,7 +242,7 @@ test('a remark becomes a case that is taken, noted in and closed by keyboard; wh
   await closing
     .getByRole('button', { name: o('cases.close'), exact: true })
     .last()
-    .click();
+    .press('Enter');
   await desk.getByText(o('cases.outcome.no-fault')).first().waitFor();
   expect(office.faults).toEqual([]);
   await office.close();

@@ -1,0 +1,26 @@
+/** Contracts of agents: their terms, what an offer must fulfil, what they bring in a period, and who pays it. */
+export { type Bill, type BillState, type Held, type Node, billsOf } from './bills.ts';
+export { type Before, carriedInto } from './carry.ts';
+export { type Below, cascadeOf, cascadeText } from './cascade.ts';
+export {
+  type Bounds,
+  type GivenAway,
+  type OfferFault,
+  leavesTheHouseSomething,
+  offerFaults,
+  usualBounds,
+} from './check-offer.ts';
+export { type NetShare, netShareOf } from './net-share.ts';
+export { type PeriodDays, periodBefore, periodOf } from './periods.ts';
+export { type Above, type Salary, salariesOf } from './real-time.ts';
+export {
+  type CarryPolicy,
+  type ContractKind,
+  type ContractPeriod,
+  type DividendMode,
+  type Ppm,
+  type Terms,
+  type Tier,
+  carryPolicies,
+} from './terms.ts';
+export { type Earned, type Reached, earnedBy } from './tiers.ts';
