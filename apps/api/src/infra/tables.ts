@@ -2437,8 +2437,10 @@ export interface RecordPlayMoves {
   member: string;
   placed: bigint;
   product: string;
+  rebate: Generated<bigint>;
   stake_bonus: bigint;
   stake_main: bigint;
+  valid: Generated<bigint>;
   vendor: string;
   win_bonus: bigint;
   win_main: bigint;
@@ -2556,8 +2558,10 @@ export interface ReportGameDays {
   placed: bigint;
   players: bigint;
   product: string;
+  rebate: Generated<bigint>;
   stake_bonus: bigint;
   stake_main: bigint;
+  valid: Generated<bigint>;
   vendor: string;
   win_bonus: bigint;
   win_main: bigint;
@@ -2598,9 +2602,11 @@ export interface ReportLineDays {
   main_bets: Generated<bigint>;
   placed: Generated<bigint>;
   players: Generated<bigint>;
+  rebate: Generated<bigint>;
   registrations: Generated<bigint>;
   stake_bonus: Generated<bigint>;
   stake_main: Generated<bigint>;
+  valid: Generated<bigint>;
   win_bonus: Generated<bigint>;
   win_main: Generated<bigint>;
 }
@@ -2613,9 +2619,12 @@ export interface ReportMemberDays {
   deposits: Generated<bigint>;
   main_bets: Generated<bigint>;
   member: string;
+  rebate: Generated<bigint>;
   stake: Generated<bigint>;
+  valid: Generated<bigint>;
   win: Generated<bigint>;
   withdrawn: Generated<bigint>;
+  won: Generated<bigint>;
 }
 
 export interface ReportMemberMoneyDays {
@@ -2653,8 +2662,10 @@ export interface ReportPlayerDays {
   member: string;
   placed: bigint;
   product: string;
+  rebate: Generated<bigint>;
   stake_bonus: bigint;
   stake_main: bigint;
+  valid: Generated<bigint>;
   vendor: string;
   win_bonus: bigint;
   win_main: bigint;

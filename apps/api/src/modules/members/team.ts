@@ -1,5 +1,5 @@
 /** Who stands below whom: `member_uplines` has a row for everybody above a member, written when the member joins. */
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { MemberId } from '@banyan/core/ids';
 import type { Database } from '../../infra/database.ts';
 
@@ -86,3 +86,17 @@ async function countDirect(database: Database, upline: string): Promise<number> 
     select count(*)::integer as count from member_uplines where upline = ${upline} and distance = 1`.execute(database);
   return rows[0]?.count ?? 0;
 }
+
+/** Everybody below a head, as rows (root, member) under its id: an index range, whatever the depth. */
+export const everybodyBelow = (head: string): RawBuilder<unknown> =>
+  sql`select u.upline as root, u.member from member_uplines u where u.upline = ${head}::uuid`;
+
+/** Each of some members alone, as rows (root, member). */
+export const themselves = (members: readonly string[]): RawBuilder<unknown> =>
+  sql`select k.id as root, k.id as member from unnest(${[...members]}::uuid[]) k (id)`;
+
+/** Each of some members with everybody below, as rows (root, member). */
+export const linesUnder = (roots: readonly string[]): RawBuilder<unknown> =>
+  sql`${themselves(roots)}
+    union all
+    select u.upline, u.member from member_uplines u where u.upline = any (${[...roots]}::uuid[])`;

@@ -17,6 +17,8 @@ export const playSums = [
   'jackpot_in',
   'jackpot_won',
   'adjusted',
+  'valid',
+  'rebate',
 ] as const;
 
 /** What identifies where a play counts, beside the day. */
@@ -34,15 +36,16 @@ export const countedOf = (alias: string): RawBuilder<unknown> => {
   const ended = sql`(${p('state')} in ('won', 'lost'))`;
   return sql`cross join lateral (
     select ${p('day')} as day, ${p('stake')} as placed, 0::bigint as bets, 0::bigint as main_bets, 0::bigint as stake_main, 0::bigint as stake_bonus,
-      0::bigint as win_main, 0::bigint as win_bonus, 0::bigint as free_won, 0::bigint as jackpot_in, 0::bigint as jackpot_won, 0::bigint as adjusted
+      0::bigint as win_main, 0::bigint as win_bonus, 0::bigint as free_won, 0::bigint as jackpot_in, 0::bigint as jackpot_won, 0::bigint as adjusted,
+      0::bigint as valid, 0::bigint as rebate
     where ${p('state')} <> 'void'
     union all
     select ${p('ended_day')}, 0, 1, (${p('stake')} > ${p('stake_bonus')})::integer::bigint, ${p('stake')} - ${p('stake_bonus')}, ${p('stake_bonus')},
       ${p('payout')} - ${p('payout_bonus')} - ${p('jackpot_won')} - ${p('free_won')}, ${p('payout_bonus')}, ${p('free_won')},
-      ${p('jackpot_in')}, ${p('jackpot_won')}, ${p('adjusted')}
+      ${p('jackpot_in')}, ${p('jackpot_won')}, ${p('adjusted')}, ${p('valid')}, ${p('rebate')}
     where ${ended} and ${p('ended_day')} is not null
     union all
-    select ${p('ended_day')}, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, ${p('adjusted')}
+    select ${p('ended_day')}, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, ${p('adjusted')}, 0, 0
     where ${p('state')} = 'void' and ${p('ended_day')} is not null and ${p('adjusted')} <> 0) c`;
 };
 

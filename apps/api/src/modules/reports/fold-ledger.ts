@@ -21,7 +21,7 @@ type Move = {
 };
 /** Those that figures of money are read from; the accounts of play are not among them, since those figures come from the plays. */
 export const moneyAccounts: readonly string[] = [
-  ...['house promotions', 'house fees', 'cashier in-transit', 'member bonus'],
+  ...['house promotions', 'house fees', 'cashier in-transit', 'member bonus', 'agent wages'],
 ];
 const shape = sql.raw('member uuid, day date, account text, kind text, currency text, units bigint, entries bigint');
 

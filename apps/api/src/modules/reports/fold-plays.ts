@@ -37,10 +37,12 @@ export async function foldPlays(context: Context, tx: Tx, most: number): Promise
       from moved m join played p using (day, ${list(keys)}) group by m.day, ${list(gameKeys, (key) => `m.${key}`)}
       on conflict (day, ${list(gameKeys)}) do update set ${added([...sums, 'players'])}
     ), people as (
-      insert into report_member_days as d (day, member, currency, bets, main_bets, stake, win)
-      select m.day, m.member, m.currency, sum(m.bets), sum(m.main_bets), sum(m.stake_main + m.stake_bonus), sum(m.win_main + m.win_bonus)
+      insert into report_member_days as d (day, member, currency, bets, main_bets, stake, win, valid, rebate, won)
+      select m.day, m.member, m.currency, sum(m.bets), sum(m.main_bets), sum(m.stake_main + m.stake_bonus), sum(m.win_main + m.win_bonus),
+        sum(m.valid), sum(m.rebate),
+        sum(m.win_main + m.win_bonus + m.free_won + m.jackpot_won)
       from moved m group by 1, 2, 3
-      on conflict (day, member, currency) do update set ${added(['bets', 'main_bets', 'stake', 'win'])}
+      on conflict (day, member, currency) do update set ${added(['bets', 'main_bets', 'stake', 'win', 'valid', 'rebate', 'won'])}
       returning d.day, d.member, d.currency, (new.bets > 0)::integer - (coalesce(old.bets, 0) > 0)::integer as players,
         (new.main_bets > 0)::integer - (coalesce(old.main_bets, 0) > 0)::integer as active
     ), lines as (

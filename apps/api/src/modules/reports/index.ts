@@ -16,7 +16,8 @@ export { pastPlayers } from './past-players.ts';
 export { rebuildReports } from './rebuild.ts';
 export { amountOf } from './wire.ts';
 export { ledgerDaysCheck, reportChecks } from './verify.ts';
-export { foldedAt, momentsOf, spanOf } from './span.ts';
+export { type ReportSpan, foldedAt, momentsOf, spanOf } from './span.ts';
+export { type TeamMoney, type TeamSums, teamDays, teamSums } from './team-sums.ts';
 
 export const reportsModule: Module = {
   name: 'reports',

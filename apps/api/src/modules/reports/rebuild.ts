@@ -58,11 +58,12 @@ async function addPlays(tx: Tx): Promise<void> {
   await sql`insert into report_game_days (day, ${list(gameKeys)}, ${list(sums)}, players)
     select p.day, ${list(gameKeys, (key) => `p.${key}`)}, ${sumsOf(sums, 'p')}, count(*) filter (where p.bets > 0)
     from report_player_days p group by p.day, ${list(gameKeys, (key) => `p.${key}`)}`.execute(tx);
-  await sql`insert into report_member_days as d (day, member, currency, bets, main_bets, stake, win)
-    select p.day, p.member, p.currency, sum(p.bets), sum(p.main_bets), sum(p.stake_main + p.stake_bonus), sum(p.win_main + p.win_bonus)
+  await sql`insert into report_member_days as d (day, member, currency, bets, main_bets, stake, win, valid, rebate, won)
+    select p.day, p.member, p.currency, sum(p.bets), sum(p.main_bets), sum(p.stake_main + p.stake_bonus), sum(p.win_main + p.win_bonus),
+      sum(p.valid), sum(p.rebate), sum(p.win_main + p.win_bonus + p.free_won + p.jackpot_won)
     from report_player_days p group by 1, 2, 3
     on conflict (day, member, currency) do update set bets = excluded.bets, main_bets = excluded.main_bets, stake = excluded.stake,
-      win = excluded.win`.execute(tx);
+      win = excluded.win, valid = excluded.valid, rebate = excluded.rebate, won = excluded.won`.execute(tx);
   await sql`insert into report_line_days as d (day, line, country, brand, currency, ${list(sums)}, players, active)
     select x.day, ${lineColumns}, x.currency, ${sumsOf([...sums, 'players', 'active'], 'x')}
     from (

@@ -1,0 +1,53 @@
+/**
+ * Sums of a team over some days, with a page of those directly below and their teams: the way down by which an agent finds what a figure is made
+ * of. A member outside the team is answered as unknown (ROLE-12).
+ */
+import { ok, refuse } from '@banyan/core/results';
+import type { agentsRoutes } from '@banyan/protocol/agents';
+import type { UseCase } from '../../infra/bind.ts';
+import { everybodyBelow, linesUnder, listDownlines, themselves, wayDown } from '../members/index.ts';
+import { amountOf, foldedAt, spanOf, teamDays, teamSums } from '../reports/index.ts';
+import { figuresOf, profitOf } from './team-figures.ts';
+
+export const teamReport: UseCase<(typeof agentsRoutes)['GET /wps/agent/team/report']> = async (
+  context,
+  { query },
+  { memberId, currency },
+) => {
+  const { database } = context;
+  const { of = memberId, pageNo = 1, pageSize = 12 } = query;
+  const span = spanOf(query);
+  if (!span.ok) return span;
+  const path = await wayDown(database, memberId, of);
+  if (path === undefined) return refuse('not-found');
+  const page = await listDownlines(database, of, { offset: (pageNo - 1) * pageSize, limit: pageSize });
+  const asked = { span: span.value, currency };
+  const roots = page.list.map(({ id }) => id);
+  const [whole, own, lines, byDay, countedAt] = await Promise.all([
+    teamSums(database, { ...asked, teams: everybodyBelow(of) }),
+    teamSums(database, { ...asked, teams: themselves([of]) }),
+    teamSums(database, { ...asked, teams: linesUnder(roots) }),
+    teamDays(database, { ...asked, teams: everybodyBelow(of) }),
+    foldedAt(context),
+  ]);
+  return ok({
+    currency,
+    countedAt,
+    team: figuresOf(currency, whole.get(of)),
+    own: figuresOf(currency, own.get(of)),
+    days: byDay.map((one) => ({
+      day: one.day,
+      validBets: amountOf(currency, one.valid),
+      profit: amountOf(currency, profitOf(one)),
+      deposits: amountOf(currency, one.deposited),
+      withdrawals: amountOf(currency, one.withdrawn),
+    })),
+    list: page.list.map(({ joinedAt, ...downline }) => ({
+      ...downline,
+      joinedAt: joinedAt.toISOString(),
+      line: figuresOf(currency, lines.get(downline.id)),
+    })),
+    totalPages: Math.ceil(page.total / pageSize),
+    path,
+  });
+};
