@@ -239,6 +239,7 @@ export const claims: Readonly<Record<RouteKey, Claim>> = {
   'GET /wps/agent/invitation': 'agent',
   'GET /wps/agent/team/overview': 'agent',
   'GET /wps/agent/team': 'agent',
+  'GET /wps/agent/team/report': 'agent',
   'GET /wps/kyc': 'member',
   'PUT /wps/kyc/person': 'member',
   'POST /wps/kyc/documents': 'member',
@@ -342,4 +343,5 @@ export const ids: Readonly<Record<string, Naming>> = {
   'POST /wps/complaints/:complaintId/messages pictures': 'public',
   'POST /wps/complaints/:complaintId/close complaintId': 'own',
   'GET /wps/agent/team of': 'team',
+  'GET /wps/agent/team/report of': 'team',
 };
