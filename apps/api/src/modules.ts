@@ -7,6 +7,7 @@ import type { Setting } from './infra/settings.ts';
 import { activitiesModule } from './modules/activities/index.ts';
 import { alarmsModule } from './modules/alarms/index.ts';
 import { auditModule } from './modules/audit/index.ts';
+import { agentTeamsModule } from './modules/agent-teams/index.ts';
 import { agentsModule } from './modules/agents/index.ts';
 import { bonusesModule } from './modules/bonuses/index.ts';
 import { cashierModule } from './modules/cashier/index.ts';
@@ -118,6 +119,7 @@ export const modules: readonly Module<Platform>[] = [
   humansModule,
   membersModule,
   agentsModule,
+  agentTeamsModule,
   settingsModule,
   contentModule,
   contentDeskModule,

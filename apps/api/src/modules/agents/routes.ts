@@ -4,7 +4,6 @@ import type { UseCases } from '../../infra/bind.ts';
 import type { RateLimits } from '../../infra/rate-limits.ts';
 import { checkAffiliate } from './check-affiliate.ts';
 import { listTeam } from './list-team.ts';
-import { teamReport } from './team-report.ts';
 import { overview } from './overview.ts';
 import { ownInvitation } from './own-invitation.ts';
 import { ownReferral } from './own-referral.ts';
@@ -15,5 +14,4 @@ export const agentsUseCases = (limits: RateLimits): UseCases<typeof agentsRoutes
   'GET /wps/referral': ownReferral,
   'GET /wps/agent/team/overview': overview,
   'GET /wps/agent/team': listTeam,
-  'GET /wps/agent/team/report': teamReport,
 });

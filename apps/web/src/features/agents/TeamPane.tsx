@@ -8,6 +8,7 @@ import { useText } from '../../lib/language.tsx';
 import { type Overview, overviewQuery } from './agents.queries.ts';
 import styles from './agents.module.css';
 import { Invitation } from './Invitation.tsx';
+import { TeamReport } from './TeamReport.tsx';
 import { TeamTree } from './TeamTree.tsx';
 import { useTypeName } from './useTypeName.ts';
 import { NotRead } from '../../lib/NotRead.tsx';
@@ -28,6 +29,7 @@ export default function TeamPane() {
   return (
     <>
       <Figures of={data} />
+      <TeamReport />
       <Invitation />
       <TeamTree />
     </>

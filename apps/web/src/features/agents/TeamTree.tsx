@@ -15,6 +15,7 @@ import { type TeamMember, teamQuery } from './agents.queries.ts';
 import styles from './agents.module.css';
 import { rootWidth } from './roots.ts';
 import { useTypeName } from './useTypeName.ts';
+import { Way } from './Way.tsx';
 import { NotRead } from '../../lib/NotRead.tsx';
 
 export function TeamTree() {
@@ -59,34 +60,6 @@ export function TeamTree() {
       )}
       <Pager page={page} pages={data.totalPages} onPage={(next) => setPlace({ of, page: next })} />
     </Card>
-  );
-}
-
-type Step = { id: string; account: string };
-
-/** From the agent down to where one is; nothing at the top. */
-function Way({ path, onGo }: { path: readonly Step[]; onGo: (id: string, isTop: boolean) => void }) {
-  const t = useText();
-  if (path.length < 2) return null;
-  return (
-    <nav aria-label={t('agents.tree.way')}>
-      <ol className={styles.way}>
-        {path.map(({ id, account }, index) => (
-          <li key={id}>
-            {index === path.length - 1 ? (
-              <span aria-current="page">{account}</span>
-            ) : (
-              <>
-                <button type="button" onClick={() => onGo(id, index === 0)}>
-                  {account}
-                </button>
-                <ChevronRight className="flip" size={16} strokeWidth={1.9} aria-hidden="true" />
-              </>
-            )}
-          </li>
-        ))}
-      </ol>
-    </nav>
   );
 }
 

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type TestVendor, bet, nextId, vendor, win } from '../../../test/vendor.ts';
 import { type TestMember, type World, world } from '../../../test/world.ts';
 import { transact } from '../../infra/database.ts';
-import { type Leg, post, runChecks } from '../ledger/index.ts';
+import { post, runChecks } from '../ledger/index.ts';
 import { rebuildReports, reportChecks } from '../reports/index.ts';
 
 let w: World;
@@ -19,7 +19,7 @@ let stranger: TestMember;
 let guest: TestMember;
 let today: string;
 
-const move = async (member: TestMember, kind: string, legs: readonly Leg[]) => {
+const move = async (member: TestMember, kind: string, legs: Parameters<typeof post>[1]['legs']) => {
   const sent = { owner: member.id, key: makeId<'request'>(), kind, request: {}, currency: 'BDT', legs } as const;
   expect((await transact(w.context.database, (tx) => post(tx, sent))).ok).toBe(true);
 };
@@ -29,6 +29,7 @@ const play = async (member: TestMember, stake: string, paid: string) => {
   await v.act(member, token, round, [bet(stake)]);
   await v.act(member, token, round, [win(paid)], { round_finished: true });
 };
+const verdicts = () => w.context.database.transaction().execute((tx) => runChecks(tx, reportChecks));
 const report = (member: TestMember, query: object = {}) =>
   w.as(member).get('GET /wps/agent/team/report', { query: { from: today, to: today, ...query } });
 
@@ -133,9 +134,9 @@ test('a past day has nothing of today, and days in the wrong order are refused',
 test('what is made again is the same, and is compared', async () => {
   await rebuildReports(w.context);
   expect((await report(dipa)).value.team).toEqual(whole);
-  expect((await runChecks(w.context.database, reportChecks)).filter(({ bad }) => bad !== undefined)).toEqual([]);
+  expect((await verdicts()).filter(({ bad }) => bad !== undefined)).toEqual([]);
   await w.owner.query('update report_player_days set valid = valid + 1 where member = $1', [alice.id]);
-  expect((await runChecks(w.context.database, reportChecks)).some(({ bad }) => bad !== undefined)).toBe(true);
+  expect((await verdicts()).some(({ bad }) => bad !== undefined)).toBe(true);
   await rebuildReports(w.context);
 });
 

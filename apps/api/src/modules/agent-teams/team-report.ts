@@ -3,13 +3,13 @@
  * of. A member outside the team is answered as unknown (ROLE-12).
  */
 import { ok, refuse } from '@banyan/core/results';
-import type { agentsRoutes } from '@banyan/protocol/agents';
+import type { agentTeamsRoutes } from '@banyan/protocol/agent-teams';
 import type { UseCase } from '../../infra/bind.ts';
 import { everybodyBelow, linesUnder, listDownlines, themselves, wayDown } from '../members/index.ts';
 import { amountOf, foldedAt, spanOf, teamDays, teamSums } from '../reports/index.ts';
 import { figuresOf, profitOf } from './team-figures.ts';
 
-export const teamReport: UseCase<(typeof agentsRoutes)['GET /wps/agent/team/report']> = async (
+export const teamReport: UseCase<(typeof agentTeamsRoutes)['GET /wps/agent/team/report']> = async (
   context,
   { query },
   { memberId, currency },

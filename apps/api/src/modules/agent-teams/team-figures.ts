@@ -1,7 +1,7 @@
 /** Sums of a team as figures of the wire. Profit is that of the members: what they won and were given, less what they bet. */
 import type { Static } from 'typebox';
 import type { Currency } from '@banyan/core/money';
-import type { TeamFigures } from '@banyan/protocol/agents';
+import type { TeamFigures } from '@banyan/protocol/agent-teams';
 import { type TeamMoney, type TeamSums, amountOf } from '../reports/index.ts';
 
 /** Of members together: above zero they won. */
