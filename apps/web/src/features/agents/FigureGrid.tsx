@@ -4,6 +4,7 @@ import { Amount } from '../../lib/Amount.tsx';
 import { useText } from '../../lib/language.tsx';
 import type { Report } from './agents.queries.ts';
 import styles from './agents.module.css';
+import { toneOf } from './tone.ts';
 
 const counts = ['members', 'active', 'registrations', 'firstDeposits'] as const;
 const sums = [
@@ -34,7 +35,7 @@ export function FigureGrid({ of, currency, isPerson = false }: FigureGridProps) 
             <Amount
               value={{ currency, amount: of[key] }}
               signed={key === 'profit'}
-              className={key !== 'profit' ? undefined : of.profit.startsWith('-') ? styles.out : styles.in}
+              className={key === 'profit' ? toneOf(of.profit) : undefined}
             />
           </dd>
         </Card>

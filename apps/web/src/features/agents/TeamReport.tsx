@@ -19,6 +19,7 @@ import { type Report, reportQuery } from './agents.queries.ts';
 import styles from './agents.module.css';
 import { Course } from './Course.tsx';
 import { FigureGrid } from './FigureGrid.tsx';
+import { toneOf } from './tone.ts';
 import { Way } from './Way.tsx';
 
 const shape = { ...spanShape('7d'), line: textParam, at: countParam(10_000) };
@@ -55,13 +56,7 @@ const columnsOf = (t: Text, currency: string, onOpen: (id: string) => void): rea
       key: 'profit',
       label: t('agents.report.profit'),
       end: true,
-      cell: ({ line }) => (
-        <Amount
-          value={{ currency, amount: line.profit }}
-          signed
-          className={line.profit.startsWith('-') ? styles.out : styles.in}
-        />
-      ),
+      cell: ({ line }) => <Amount value={{ currency, amount: line.profit }} signed className={toneOf(line.profit)} />,
     },
   ];
 };
