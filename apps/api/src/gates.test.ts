@@ -307,6 +307,11 @@ async function withdrawalOf(owner: TestMember, state: string): Promise<string> {
   return id;
 }
 
+/** What a query must have beside the id. */
+const besides: Readonly<Record<string, object>> = {
+  'GET /wps/agent/team/report': { from: '2026-11-01', to: '2026-11-02' },
+};
+
 async function ask(caller: TestMember, named: string, id: string): Promise<{ status: number; answer: string }> {
   const [method = '', path = '', name = ''] = named.split(' ');
   const key = `${method} ${path}` as RouteKey;
@@ -318,7 +323,10 @@ async function ask(caller: TestMember, named: string, id: string): Promise<{ sta
   );
   const inPath = path.includes(`:${name}`) ? { params: { [name]: id } } : undefined;
   const body = probes[named]?.body?.(id);
-  const part = { ...(inPath ?? (body === undefined ? { query: { [name]: id } } : {})), ...(body && { body }) };
+  const part = {
+    ...(inPath ?? (body === undefined ? { query: { ...besides[key], [name]: id } } : {})),
+    ...(body && { body }),
+  };
   const response = await send(w.url, key, part, { authorization: `Bearer ${token}` });
   return { status: response.status, answer: await response.text() };
 }
@@ -347,8 +355,8 @@ describe('whose it is', () => {
     },
   );
 
-  it('the team: the own one is seen to its end, and nobody beside or above it', async () => {
-    const named = 'GET /wps/agent/team of';
+  const ofTeams = Object.keys(ids).filter((named) => ids[named] === 'team');
+  it.each(ofTeams)('%s: the own team is seen to its end, and nobody beside or above it', async (named) => {
     const absent = await ask(emon, named, makeId());
     expect(absent.status).toBe(404);
     for (const [caller, of] of [
