@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { ArrowDown, ArrowUp } from 'lucide-react';
 import { Link, Navigate } from 'react-router';
 import { Badge } from '@banyan/ui/badge';
-import { IconButton } from '@banyan/ui/button';
+import { IconButton, buttonClass } from '@banyan/ui/button';
 import { useAddress } from '../../lib/address.ts';
 import { grouped } from '../../lib/Amount.tsx';
 import { call, type CallValue } from '../../lib/client.ts';
@@ -35,7 +35,13 @@ export default function ItemsPage() {
       <PageHead
         title={t('mall.title')}
         text={t('mall.text')}
-        actions={mayMake ? <Link to="/publish-mall-item">{t('mall.publish')}</Link> : undefined}
+        actions={
+          mayMake ? (
+            <Link className={buttonClass({ kind: 'primary' })} to="/publish-mall-item">
+              {t('mall.publish')}
+            </Link>
+          ) : undefined
+        }
       />
       <ListPage
         name="mall-items"

@@ -1,6 +1,7 @@
 /** The terms of a bonus in plain words, all of them on one page. */
 import { Amount } from '../../lib/Amount.tsx';
 import { useText } from '../../lib/language.tsx';
+import { namedText } from '../../lib/namedText.ts';
 import type { Terms } from './bonuses.queries.ts';
 import styles from './bonuses.module.css';
 
@@ -42,7 +43,12 @@ export function TermsList({ terms }: { terms: Terms }) {
       {exceptions > 0 ? (
         <li>
           {t('bonuses.terms.exceptions')}{' '}
-          {[...Object.entries(terms.weights.categories), ...Object.entries(terms.weights.games)]
+          {[
+            ...Object.entries(terms.weights.categories).map(
+              ([code, share]) => [namedText(t, `shell.category.${code}`, code), share] as const,
+            ),
+            ...Object.entries(terms.weights.games),
+          ]
             .map(([name, share]) => `${name} ${share} %`)
             .join(', ')}
         </li>
