@@ -342,4 +342,10 @@ test('a figure that was spoiled is named', async () => {
   expect((await faults()).join()).toMatch(/reports: money of members equals the movements: on \S+ in BDT, /);
   await rebuildReports(w.context);
   expect(await faults()).toEqual([]);
+  await w.owner.query(
+    'update report_member_days set won = won + 1 where (member, day) = (select member, day from report_member_days limit 1)',
+  );
+  expect((await faults()).join()).toMatch(/reports: days of members equal their plays: member \S+ on/);
+  await rebuildReports(w.context);
+  expect(await faults()).toEqual([]);
 });

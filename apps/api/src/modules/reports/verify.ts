@@ -23,6 +23,8 @@ const check = (name: string, statement: () => RawBuilder<Found>): Check => ({
 const { sums, keys } = recordMoves;
 const gameKeys = keys.filter((key) => key !== 'member');
 const nothing = list(sums, () => '0');
+/** What a member's day holds of their plays. */
+const daySums = ['bets', 'main_bets', 'stake', 'win', 'valid', 'rebate', 'won'] as const;
 
 const plays = check(
   'reports: sums of days equal the plays',
@@ -55,6 +57,21 @@ const games = check(
       union all
       select g.day, g.currency, ${list(sums, (one) => `-g.${one}`)} from report_game_days g
     ) x group by x.day, x.currency having (${list(sums, (one) => `sum(x.${one})`)}) <> (${nothing}) limit 1)) as bad`,
+);
+
+const memberDays = check(
+  'reports: days of members equal their plays',
+  () => sql<Found>`select (select count(*) from report_member_days) as looked, (
+    select 'member ' || x.member || ' on ' || x.day || ' in ' || x.currency || ': the day and its plays differ by ' || sum(x.stake) || ' of stakes, '
+      || sum(x.won) || ' of wins, ' || sum(x.valid) || ' of valid bets'
+    from (
+      select d.day, d.member, d.currency, ${list(daySums, (one) => `d.${one}`)} from report_member_days d
+      union all
+      select p.day, p.member, p.currency, -p.bets, -p.main_bets, -(p.stake_main + p.stake_bonus), -(p.win_main + p.win_bonus), -p.valid, -p.rebate,
+        -(p.win_main + p.win_bonus + p.free_won + p.jackpot_won)
+      from report_player_days p
+    ) x group by x.day, x.member, x.currency
+    having (${list(daySums, (one) => `sum(x.${one})`)}) <> (${list(daySums, () => '0')}) limit 1) as bad`,
 );
 
 /** The cheapest that tells whether the ledger and what was counted of it are one: also asked while the house runs. */
@@ -118,4 +135,4 @@ const revenue: Check = {
 };
 
 /** In the order in which they are shown. */
-export const reportChecks: readonly Check[] = [plays, games, ledgerDaysCheck, money, revenue];
+export const reportChecks: readonly Check[] = [plays, games, memberDays, ledgerDaysCheck, money, revenue];
