@@ -27,6 +27,7 @@ import { complaintsModule } from './modules/complaints/index.ts';
 import { contentModule } from './modules/content/index.ts';
 import { contentDeskModule } from './modules/content-desk/index.ts';
 import { cryptoModule } from './modules/crypto/index.ts';
+import { contractsModule } from './modules/contracts/index.ts';
 import { correctionsModule } from './modules/corrections/index.ts';
 import { grantDeskModule } from './modules/grant-desk/index.ts';
 import { dashboardModule } from './modules/dashboard/index.ts';
@@ -120,6 +121,7 @@ export const modules: readonly Module<Platform>[] = [
   membersModule,
   agentsModule,
   agentTeamsModule,
+  contractsModule,
   settingsModule,
   contentModule,
   contentDeskModule,

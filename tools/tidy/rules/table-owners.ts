@@ -38,6 +38,7 @@ const byOwner: Readonly<Record<string, readonly string[]>> = {
     ...['catalog_categories', 'catalog_favourites', 'catalog_games', 'catalog_recents', 'catalog_unnamed'],
     ...['catalog_vendors', 'catalog_win_marks', 'catalog_wins'],
   ],
+  contracts: ['contracts'],
   corrections: ['corrections'],
   'grant-desk': ['grant_acts'],
   content: ['content_changes', 'content_items', 'content_schedule', 'content_texts'],

@@ -586,6 +586,29 @@ export interface ContentTexts {
   title: string;
 }
 
+export interface Contracts {
+  answer_id: string | null;
+  answered_at: Date | null;
+  approved_by: string | null;
+  because: string | null;
+  begins_at: Date | null;
+  bucket: number;
+  end_id: string | null;
+  ended_at: Date | null;
+  id: string;
+  kind: string;
+  member: string;
+  offered_at: Date;
+  offered_by: string | null;
+  offeror: string | null;
+  rate: bigint;
+  reason: Generated<string>;
+  state: Generated<string>;
+  terms: string;
+  terms_hash: Buffer;
+  why: string | null;
+}
+
 export interface Conversations {
   claimed_by: string | null;
   claimed_person: string | null;
@@ -3367,6 +3390,7 @@ export interface DB {
   content_pictures: ContentPictures;
   content_schedule: ContentSchedule;
   content_texts: ContentTexts;
+  contracts: Contracts;
   conversations: Conversations;
   corrections: Corrections;
   credentials: Credentials;

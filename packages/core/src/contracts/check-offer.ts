@@ -1,5 +1,5 @@
 /** What an offer must fulfil before it is made. Source of the checks: the house's domain rules, agents and contracts. */
-import { type ContractKind, type Ppm, type Terms, type Tier, highestRate, million } from './terms.ts';
+import { type CarryPolicy, type ContractKind, type Ppm, type Terms, type Tier, highestRate, million } from './terms.ts';
 
 export type OfferFault =
   | 'tiers-missing'
@@ -10,6 +10,10 @@ export type OfferFault =
   | 'figure-out-of-range'
   | 'rate-out-of-bounds'
   | 'rate-above-upline'
+  | 'active-turnover-below-upline'
+  | 'period-of-another'
+  | 'float-under-fixed'
+  | 'carry-over-kinder'
   | 'real-time-with-conditions'
   | 'currency-of-another';
 
@@ -33,15 +37,40 @@ export const usualBounds: Readonly<Record<ContractKind, Bounds>> = {
 /** Above it no sum of money is meant. */
 const mostUnits = 10n ** 16n;
 
+/** What a tier's loss is worth as a condition: a wage that does not look at losses has none. */
+const lossIn = ({ kind, checksLoss }: Terms, { loss }: Tier): bigint => (kind === 'dividend' || checksLoss ? loss : 0n);
+
 /** The highest rate that an upline has for a condition that is not harder; nothing where every one of its tiers is harder. */
-const uplineRateFor = ({ sales, loss }: Tier, { tiers }: Pick<Terms, 'tiers'>): Ppm =>
-  highestRate({ tiers: tiers.filter((tier) => tier.sales <= sales && tier.loss <= loss) });
+const uplineRateFor = (terms: Terms, tier: Tier, upline: Terms): Ppm =>
+  highestRate({
+    tiers: upline.tiers.filter(
+      (own) => own.sales <= tier.sales && own.users <= tier.users && lossIn(upline, own) <= lossIn(terms, tier),
+    ),
+  });
+
+/** Policies of carrying over from the kindest to the hardest: each takes off at least what the one before does. */
+const byHardness: readonly CarryPolicy[] = [0, 3, 2, 1];
+
+/** In what an offer is kinder than the upline's own contract, or cannot be compared with it. */
+function kinderThan(terms: Terms, upline: Terms): readonly (readonly [OfferFault, boolean])[] {
+  const isDividend = terms.kind === 'dividend';
+  const hasPeriod = isDividend || terms.kind === 'daily-wage';
+  const hardness = ({ carryOver }: Terms) => byHardness.indexOf(carryOver);
+  return [
+    ['rate-above-upline', terms.tiers.some((tier) => tier.rate > uplineRateFor(terms, tier, upline))],
+    ['active-turnover-below-upline', terms.activeTurnover < upline.activeTurnover],
+    ['period-of-another', hasPeriod && terms.period !== upline.period],
+    ['float-under-fixed', isDividend && terms.mode === 'float' && upline.mode === 'fixed'],
+    ['carry-over-kinder', isDividend && hardness(terms) < hardness(upline)],
+    ['currency-of-another', upline.currency !== terms.currency],
+  ];
+}
 
 const isFigure = (units: bigint): boolean => units >= 0n && units <= mostUnits;
 
 /**
  * The faults of an offer, in the order in which a form shows them. `upline`: the terms of whoever offers, of the same kind; undefined where the house
- * offers. A downline never gets a better rate for a condition that is not harder.
+ * offers. A downline never gets a better rate for a condition that is not harder, whatever the condition is of.
  */
 export function offerFaults(terms: Terms, bounds: Bounds, upline: Terms | undefined): OfferFault[] {
   const { tiers } = terms;
@@ -65,9 +94,8 @@ export function offerFaults(terms: Terms, bounds: Bounds, upline: Terms | undefi
       'rate-out-of-bounds',
       tiers.some(({ rate }) => rate <= 0n || rate < bounds.least || rate > bounds.most || rate > million),
     ],
-    ['rate-above-upline', upline !== undefined && tiers.some((tier) => tier.rate > uplineRateFor(tier, upline))],
+    ...(upline === undefined ? [] : kinderThan(terms, upline)),
     ['real-time-with-conditions', terms.kind === 'real-time-salary' && !tiers.every(isPlain)],
-    ['currency-of-another', upline !== undefined && upline.currency !== terms.currency],
   ];
   return found.flatMap(([fault, isSo]) => (isSo ? [fault] : []));
 }

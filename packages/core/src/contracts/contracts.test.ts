@@ -17,7 +17,9 @@ import {
   offerFaults,
   periodBefore,
   periodOf,
+  readTerms,
   salariesOf,
+  termsText,
   usualBounds,
 } from './index.ts';
 
@@ -131,6 +133,56 @@ test('an offer is checked whole, and never gives a better rate than the upline h
   expect(offerFaults(usual, bounds, { ...usual, currency: 'INR' })).toEqual(['currency-of-another']);
   const salary: Terms = { ...usual, kind: 'real-time-salary', tiers: [tier(1, 0, 0, 1)] };
   expect(offerFaults(salary, usualBounds['real-time-salary'], undefined)).toEqual(['real-time-with-conditions']);
+});
+
+test('an offer is not kinder than the own contract of whoever offers in anything that a rate depends on', () => {
+  const wage: Terms = { ...usual, kind: 'daily-wage', period: 'daily', checksLoss: true };
+  const ofWage = (more: Partial<Terms>, upline = wage) =>
+    offerFaults({ ...wage, ...more }, { ...usualBounds['daily-wage'], most: 500_000n }, upline);
+  expect(ofWage({})).toEqual([]);
+  expect(ofWage({ checksLoss: false })).toEqual(['rate-above-upline']);
+  expect(ofWage({ checksLoss: true }, { ...wage, checksLoss: false })).toEqual([]);
+  expect(ofWage({ checksLoss: false }, { ...wage, checksLoss: false })).toEqual([]);
+  expect(ofWage({ tiers: [tier(30, 2, 1, 3)] })).toEqual(['rate-above-upline']);
+  expect(ofWage({ tiers: [tier(30, 4, 1, 3)] })).toEqual([]);
+  expect(ofWage({ activeTurnover: taka(99) })).toEqual(['active-turnover-below-upline']);
+  expect(ofWage({ activeTurnover: taka(101) })).toEqual([]);
+  expect(ofWage({ period: 'weekly' })).toEqual(['period-of-another']);
+  const ofDividend = (more: Partial<Terms>, upline: Partial<Terms> = {}) =>
+    offerFaults({ ...usual, ...more }, usualBounds.dividend, { ...usual, ...upline });
+  expect(ofDividend({ mode: 'float' })).toEqual(['float-under-fixed']);
+  expect(ofDividend({ mode: 'float' }, { mode: 'float' })).toEqual([]);
+  expect(ofDividend({ mode: 'fixed' }, { mode: 'float' })).toEqual([]);
+  // From the kindest to the hardest: nothing, the second half, one period, for ever.
+  const carries = [0, 3, 2, 1] as const;
+  for (const [at, carryOver] of carries.entries())
+    for (const [above, ofUpline] of carries.entries())
+      expect(ofDividend({ carryOver }, { carryOver: ofUpline })).toEqual(at < above ? ['carry-over-kinder'] : []);
+  // What a kind does not look at is not compared.
+  expect(ofWage({ mode: 'float', carryOver: 0 }, { ...wage, carryOver: 1 })).toEqual([]);
+  expect(ofDividend({ checksLoss: false }, { checksLoss: true })).toEqual([]);
+  const hourly = { ...wage, kind: 'hourly-wage' } as const;
+  expect(ofWage({ ...hourly, period: 'weekly' }, hourly)).toEqual([]);
+});
+
+test('terms are written in one way and read back as they were', () => {
+  fc.assert(
+    fc.property(
+      fc.bigInt({ min: 1n, max: 10n ** 16n }),
+      fc.nat(100),
+      fc.constantFrom(0, 1, 2, 3),
+      (sum, users, carryOver) => {
+        const terms: Terms = {
+          ...usual,
+          carryOver: carryOver as 0,
+          tiers: [{ rate: 7n, sales: sum, loss: sum - 1n, users }],
+        };
+        expect(readTerms(termsText(terms))).toEqual(terms);
+        const otherOrder = Object.fromEntries(Object.entries(terms).toReversed()) as unknown as Terms;
+        expect(termsText(otherOrder)).toBe(termsText(terms));
+      },
+    ),
+  );
 });
 
 test('accepting ends every contract below with a strictly higher rate, and the list is named by a text that changes with it', () => {

@@ -13,6 +13,7 @@ export {
 export { type NetShare, netShareOf } from './net-share.ts';
 export { type PeriodDays, periodBefore, periodOf } from './periods.ts';
 export { type Above, type Salary, salariesOf } from './real-time.ts';
+export { type ContractState, contractStates } from './states.ts';
 export {
   type CarryPolicy,
   type ContractKind,
@@ -22,5 +23,9 @@ export {
   type Terms,
   type Tier,
   carryPolicies,
+  contractKinds,
+  contractPeriods,
+  highestRate,
 } from './terms.ts';
+export { readTerms, termsText } from './terms-text.ts';
 export { type Earned, type Reached, earnedBy } from './tiers.ts';

@@ -1,0 +1,18 @@
+/** Public interface of contracts of agents: what was offered, what is in force, and what has ended. Bills read them here. */
+import type { Module } from '../../infra/module.ts';
+
+export { type ContractRow, activeContracts, contractsOf } from './contract-store.ts';
+
+export const contractsModule: Module = {
+  name: 'contracts',
+  personal: [
+    {
+      ...{
+        table: 'contracts',
+        without: ['offered_by', 'approved_by', 'answer_id', 'end_id', 'because'],
+        erased: 'books',
+      },
+      open: ['pending', 'accepted'],
+    },
+  ],
+};
