@@ -2,6 +2,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { formatShown, money } from '../money/index.ts';
+import { next, statesOf } from '../states/index.ts';
 import {
   type Held,
   type Node,
@@ -9,6 +10,7 @@ import {
   type Tier,
   billsOf,
   carriedInto,
+  contractStates,
   cascadeOf,
   cascadeText,
   earnedBy,
@@ -195,6 +197,18 @@ test('accepting ends every contract below with a strictly higher rate, and the l
   const ended = cascadeOf(terms, below);
   expect(ended.map(({ contract }) => contract)).toEqual(['c', 'd']);
   expect(cascadeText(ended)).not.toBe(cascadeText(cascadeOf(terms, below.slice(1))));
+});
+
+test('a contract is answered once and ends once', () => {
+  const ways = statesOf(contractStates).flatMap((from) =>
+    statesOf(contractStates)
+      .filter((to) => next(contractStates, from, to).ok)
+      .map((to) => `${from} ${to}`),
+  );
+  expect(ways).toEqual([
+    ...['pending accepted', 'pending rejected', 'pending withdrawn'],
+    ...['accepted completed', 'accepted terminated'],
+  ]);
 });
 
 test('the house gives away less than all of a stake', () => {

@@ -23,8 +23,6 @@ export {
   type Terms,
   type Tier,
   carryPolicies,
-  contractKinds,
-  contractPeriods,
   highestRate,
 } from './terms.ts';
 export { readTerms, termsText } from './terms-text.ts';

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Terms } from '@banyan/core/contracts';
 import { makeId } from '@banyan/core/ids';
 import { type World, world } from '../../../test/world.ts';
-import { insertContract } from './contract-store.ts';
+import { findContract, insertContract } from './contract-store.ts';
 import { activeContracts, contractsOf } from './index.ts';
 
 let w: World;
@@ -35,8 +35,8 @@ describe('what is kept', () => {
       approvedBy: null,
     };
     await w.context.database.transaction().execute((tx) => insertContract(tx, offered));
-    const [kept] = await contractsOf(w.context.database, agent.id);
-    expect(kept).toMatchObject({ id, offeror: null, state: 'pending', terms: terms(5), rate: 50_000n });
+    const [stored] = await contractsOf(w.context.database, agent.id);
+    expect(stored).toMatchObject({ id, offeror: null, state: 'pending', terms: terms(5), rate: 50_000n });
     const active = (at: Date) => activeContracts(w.context.database, { kind: 'dividend', at });
     expect(await active(new Date(w.clock.now()))).toEqual([]);
     const set = (columns: string) => w.owner.query(`update contracts set ${columns} where id = $1`, [id]);
@@ -48,6 +48,7 @@ describe('what is kept', () => {
     expect((await active(new Date(last.getTime() - 1))).map((one) => one.id)).toEqual([id]);
     expect(await active(last)).toEqual([]);
     expect(await active(new Date(first.getTime() - 1))).toEqual([]);
+    expect((await findContract(w.context.database, id))?.why).toBe('house');
     await expect(set(`reason = 'another'`)).rejects.toThrow('stays');
     await expect(
       w.context.database.updateTable('contracts').set({ rate: 1n }).where('id', '=', id).execute(),
