@@ -3072,6 +3072,10 @@ export type OfficeTextPlaces = {
   'setting-summaries.complaints.maximumLength': never;
   'setting-summaries.complaints.minimumLength': never;
   'setting-summaries.complaints.outsideBody': never;
+  'setting-summaries.contracts.dailyWage': never;
+  'setting-summaries.contracts.dividend': never;
+  'setting-summaries.contracts.hourlyWage': never;
+  'setting-summaries.contracts.realTimeSalary': never;
   'setting-summaries.corrections.ownerAbove': never;
   'setting-summaries.grants.makerCeiling': never;
   'setting-summaries.grants.mostMembers': never;
@@ -3229,8 +3233,11 @@ export type OfficeTextPlaces = {
   'setting-summaries.switch.anonymousChat': never;
   'setting-summaries.switch.chat': never;
   'setting-summaries.switch.countryCode': never;
+  'setting-summaries.switch.dailyWages': never;
+  'setting-summaries.switch.dividends': never;
   'setting-summaries.switch.forcedPasswordChange': never;
   'setting-summaries.switch.freePlay': never;
+  'setting-summaries.switch.hourlyWages': never;
   'setting-summaries.switch.jackpot': never;
   'setting-summaries.switch.login': never;
   'setting-summaries.switch.loginFacebook': never;
@@ -3238,6 +3245,7 @@ export type OfficeTextPlaces = {
   'setting-summaries.switch.loginGoogle': never;
   'setting-summaries.switch.loginMobile': never;
   'setting-summaries.switch.loginedToHomePage': never;
+  'setting-summaries.switch.realTimeSalary': never;
   'setting-summaries.switch.recovery': never;
   'setting-summaries.switch.recoveryEmail': never;
   'setting-summaries.switch.recoveryPhone': never;

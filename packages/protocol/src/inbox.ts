@@ -28,6 +28,12 @@ export const messageTypes = {
   'application-rejected': 'service',
   safety: 'account',
   kyc: 'account',
+  'contract-offered': 'account',
+  'contract-accepted': 'account',
+  'contract-rejected': 'account',
+  'contract-withdrawn': 'account',
+  'contract-ended': 'account',
+  'contract-ended-below': 'account',
   'complaint-acknowledged': 'service',
   'complaint-answered': 'service',
   'from-staff': 'service',
@@ -50,6 +56,7 @@ export const aboutKinds = [
   'promotions',
   'points',
   'reward',
+  'contract',
 ] as const;
 export type AboutKind = (typeof aboutKinds)[number];
 

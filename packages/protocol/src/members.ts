@@ -5,7 +5,9 @@ import { routes } from './route.ts';
 /** A face: its code such as tiger-7, and the address of the picture. */
 export const Avatar = Type.Object({ code: Type.String(), address: Type.String() }, { title: 'Avatar' });
 
-const NoContract = Type.Integer({ description: '0: none. Contracts are not offered yet, so nobody has one.' });
+const Flag = Type.Integer({
+  description: '1: the house lets agents have contracts of this kind, and the caller is one. 0: off.',
+});
 
 export const membersRoutes = routes({
   'GET /wps/member/info/icon': {
@@ -36,13 +38,13 @@ export const membersRoutes = routes({
     refusals: ['nickname-malformed'],
   },
   'GET /wps/member/info/funds/consolidated': {
-    summary: 'Which kinds of agreements the caller has with the upline: wages and dividends.',
+    summary: 'Which kinds of contracts the caller has to do with: wages and dividends.',
     access: 'member',
     value: Type.Object({
-      dailysalreqtype: NoContract,
-      divtypereq: NoContract,
-      contracthoursalreq: NoContract,
-      realtimesalreqtype: NoContract,
+      dailysalreqtype: Flag,
+      divtypereq: Flag,
+      contracthoursalreq: Flag,
+      realtimesalreqtype: Flag,
     }),
     refusals: [],
   },

@@ -214,6 +214,11 @@ export const refusals = {
   'receipt-mismatch': 422,
   'proof-required': 422,
   'dispute-late': 409,
+  // Contracts of agents
+  'contract-not-held': 409,
+  'contract-offer-open': 409,
+  'contract-terms-refused': 422,
+  'contract-list-changed': 409,
   // The back office
   'same-person': 409,
   'last-owner': 409,

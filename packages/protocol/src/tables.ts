@@ -8,6 +8,7 @@ export { chanceRoutes } from './chance.ts';
 export { chaseRoutes } from './chase.ts';
 export { complaintsRoutes } from './complaints.ts';
 export { contentRoutes } from './content.ts';
+export { contractsRoutes } from './contracts.ts';
 export { drawRoutes } from './draws.ts';
 export { fairnessRoutes } from './fairness.ts';
 export { humansRoutes } from './humans.ts';

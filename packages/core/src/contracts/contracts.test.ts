@@ -18,7 +18,9 @@ import {
   netShareOf,
   offerFaults,
   periodBefore,
+  percentText,
   periodOf,
+  readPercent,
   readTerms,
   salariesOf,
   termsText,
@@ -197,6 +199,15 @@ test('accepting ends every contract below with a strictly higher rate, and the l
   const ended = cascadeOf(terms, below);
   expect(ended.map(({ contract }) => contract)).toEqual(['c', 'd']);
   expect(cascadeText(ended)).not.toBe(cascadeText(cascadeOf(terms, below.slice(1))));
+});
+
+test('a rate is written as a percent and read back', () => {
+  expect([1n, 3500n, 50_000n, 1_000_000n, 0n].map(percentText)).toEqual(['0.0001', '0.35', '5', '100', '0']);
+  fc.assert(
+    fc.property(fc.bigInt({ min: 0n, max: 1_000_000n }), (rate) => expect(readPercent(percentText(rate))).toBe(rate)),
+  );
+  for (const text of ['', '-1', '100.1', '101', '1.23456', '1e1', '٥', '5%', '.5', '05'])
+    expect(readPercent(text)).toBeUndefined();
 });
 
 test('a contract is answered once and ends once', () => {

@@ -11,9 +11,10 @@ export {
   usualBounds,
 } from './check-offer.ts';
 export { type NetShare, netShareOf } from './net-share.ts';
+export { percentText, readPercent } from './percent.ts';
 export { type PeriodDays, periodBefore, periodOf } from './periods.ts';
 export { type Above, type Salary, salariesOf } from './real-time.ts';
-export { type ContractState, contractStates } from './states.ts';
+export { type ContractState, type EndedWhy, contractStates, endedWhys } from './states.ts';
 export {
   type CarryPolicy,
   type ContractKind,
@@ -23,6 +24,8 @@ export {
   type Terms,
   type Tier,
   carryPolicies,
+  contractKinds,
+  contractPeriods,
   highestRate,
 } from './terms.ts';
 export { readTerms, termsText } from './terms-text.ts';

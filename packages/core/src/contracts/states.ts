@@ -11,3 +11,10 @@ export const contractStates: StateTable<ContractState> = {
   completed: [],
   terminated: [],
 };
+
+/**
+ * Why a contract was withdrawn or has ended: by whoever offered it, by the house, because another offer was accepted in its place, because one with a
+ * lower rate was accepted above, or because the contract that it rests on has ended.
+ */
+export const endedWhys = ['offeror', 'house', 'replaced', 'higher-rate', 'upline-ended'] as const;
+export type EndedWhy = (typeof endedWhys)[number];

@@ -4,6 +4,7 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import {
   type ContractKind,
   type ContractState,
+  type EndedWhy,
   type Terms,
   highestRate,
   readTerms,
@@ -11,9 +12,6 @@ import {
 } from '@banyan/core/contracts';
 import { type MemberId, bucketOf } from '@banyan/core/ids';
 import type { Database, Tx } from '../../infra/database.ts';
-
-/** Why a contract was withdrawn or ended. */
-export type EndedWhy = 'offeror' | 'house' | 'replaced' | 'higher-rate' | 'upline-ended';
 
 export type ContractRow = {
   readonly id: string;
@@ -92,4 +90,112 @@ export async function insertContract(tx: Tx, { terms, ...row }: NewContract): Pr
       ...{ offered_at: row.offeredAt, offered_by: row.offeredBy, approved_by: row.approvedBy },
     })
     .execute();
+}
+
+/** Whatever changes contracts of a kind happens one after the other: what is read here still stands when it is written. */
+export async function lockKind(tx: Tx, kind: ContractKind): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`contracts ${kind}`}, 0))`.execute(tx);
+}
+
+type OfMember = { readonly member: MemberId; readonly kind: ContractKind; readonly state: 'pending' | 'accepted' };
+
+/** The one that is in force, or the one that waits for an answer. */
+export async function standing(
+  database: Database | Tx,
+  { member, kind, state }: OfMember,
+): Promise<ContractRow | undefined> {
+  const [row] = await selectContracts(
+    database,
+    sql`c.bucket = ${bucketOf(member)} and c.member = ${member}::uuid and c.kind = ${kind} and c.state = ${state}`,
+  );
+  return row;
+}
+
+/** A moment that a contract is answered at, by which request. */
+export type Answer = { readonly at: Date; readonly request: string };
+
+/** An offer becomes a contract in force. */
+export async function markAccepted(tx: Tx, id: string, { at, request }: Answer): Promise<void> {
+  await sql`update contracts set state = 'accepted', answered_at = ${at}, answer_id = ${request}::uuid, begins_at = ${at}
+    where id = ${id}::uuid`.execute(tx);
+}
+
+export async function markRejected(tx: Tx, id: string, { at, request }: Answer): Promise<void> {
+  await sql`update contracts set state = 'rejected', answered_at = ${at}, answer_id = ${request}::uuid
+    where id = ${id}::uuid`.execute(tx);
+}
+
+type End = {
+  readonly at: Date;
+  readonly why: EndedWhy;
+  readonly request?: string;
+  readonly because?: string;
+  readonly reason?: string;
+};
+
+/** Offers are withdrawn. */
+export async function markWithdrawn(tx: Tx, ids: readonly string[], end: End): Promise<void> {
+  const { at, why, request = null, because = null, reason = '' } = end;
+  await sql`update contracts set state = 'withdrawn', answered_at = ${at}, answer_id = ${request}::uuid, why = ${why},
+    because = ${because}::uuid, reason = ${reason} where id = any (${[...ids]}::uuid[])`.execute(tx);
+}
+
+/** Contracts in force end: completed by the one that takes its place, or terminated. */
+export async function markEnded(tx: Tx, ids: readonly string[], end: End): Promise<void> {
+  const { at, why, request = null, because = null, reason = '' } = end;
+  await sql`update contracts set state = ${why === 'replaced' ? 'completed' : 'terminated'}, ended_at = ${at}, end_id = ${request}::uuid,
+    why = ${why}, because = ${because}::uuid, reason = ${reason} where id = any (${[...ids]}::uuid[])`.execute(tx);
+}
+
+/** Offers that some members made and that still wait, withdrawn because what they rest on has ended; answered as they were. */
+export async function withdrawOffersOf(
+  tx: Tx,
+  { members, kind, at, because }: { members: readonly MemberId[]; kind: ContractKind; at: Date; because: string },
+): Promise<ContractRow[]> {
+  const rows = await selectContracts(
+    tx,
+    sql`c.offeror = any (${[...members]}::uuid[]) and c.kind = ${kind} and c.state = 'pending'`,
+  );
+  await markWithdrawn(
+    tx,
+    rows.map(({ id }) => id),
+    { at, why: 'upline-ended', because },
+  );
+  return rows;
+}
+
+/** Contracts that ended with another one, for a reason. */
+export async function endedBecauseOf(database: Database | Tx, id: string, why: EndedWhy): Promise<ContractRow[]> {
+  return await selectContracts(
+    database,
+    sql`c.because = ${id}::uuid and c.why = ${why} and c.ended_at is not null`,
+    sql`c.id`,
+  );
+}
+
+/** What some members hold of a kind, and what waits for their answer. */
+export async function standingOfMany(
+  database: Database,
+  members: readonly MemberId[],
+  kind: ContractKind,
+): Promise<ContractRow[]> {
+  return await selectContracts(
+    database,
+    sql`c.member = any (${[...members]}::uuid[]) and c.kind = ${kind} and c.state in ('pending', 'accepted')`,
+  );
+}
+
+/** A page of what a member had or offered and that is over, the newest first. */
+export async function pastOf(
+  database: Database,
+  { member, kind }: { member: MemberId; kind: ContractKind },
+  { offset, limit }: { offset: number; limit: number },
+): Promise<{ list: ContractRow[]; total: number }> {
+  const over = sql<SqlBool>`c.kind = ${kind} and c.state not in ('pending', 'accepted')
+    and ((c.bucket = ${bucketOf(member)} and c.member = ${member}::uuid) or c.offeror = ${member}::uuid)`;
+  const list = await selectContracts(database, over, sql`c.offered_at desc, c.id desc offset ${offset} limit ${limit}`);
+  const { rows } = await sql<{
+    total: number;
+  }>`select count(*)::integer as total from contracts c where ${over}`.execute(database);
+  return { list, total: rows[0]?.total ?? 0 };
 }

@@ -1,10 +1,15 @@
 /** Public interface of contracts of agents: what was offered, what is in force, and what has ended. Bills read them here. */
+import { contractsRoutes } from '@banyan/protocol/contracts';
 import type { Module } from '../../infra/module.ts';
+import { contractSettings } from './contract-settings.ts';
+import { contractsUseCases } from './routes.ts';
 
 export { type ContractRow, activeContracts, contractsOf } from './contract-store.ts';
 
 export const contractsModule: Module = {
   name: 'contracts',
+  routes: ({ bind }) => bind(contractsRoutes, contractsUseCases),
+  settings: contractSettings,
   personal: [
     {
       ...{

@@ -39,9 +39,23 @@ describe('a nickname', () => {
   });
 });
 
-it('nobody has an agreement about wages or dividends yet (API-39, CON-13)', async () => {
+it('kinds of contracts are told to agents as the house has switched them, and to nobody else (API-39, CON-13)', async () => {
   const none = { dailysalreqtype: 0, divtypereq: 0, contracthoursalreq: 0, realtimesalreqtype: 0 };
-  for (const one of [await w.member(), await w.agent()])
-    expect((await w.as(one).get('GET /wps/member/info/funds/consolidated')).value).toEqual(none);
+  const [player, agent] = [await w.member(), await w.agent()];
+  const flags = async (one: typeof player) => (await w.as(one).get('GET /wps/member/info/funds/consolidated')).value;
+  const kinds = [
+    ['dailyWages', 'dailysalreqtype'],
+    ['dividends', 'divtypereq'],
+    ['hourlyWages', 'contracthoursalreq'],
+    ['realTimeSalary', 'realtimesalreqtype'],
+  ] as const;
+  for (const [key] of kinds) await w.set(`switch.${key}`, false);
+  expect(await flags(agent)).toEqual(none);
+  for (const [key, flag] of kinds) {
+    await w.set(`switch.${key}`, true);
+    expect(await flags(agent)).toEqual({ ...none, [flag]: 1 });
+    expect(await flags(player)).toEqual(none);
+    await w.set(`switch.${key}`, false);
+  }
   expect((await w.visitor.get('GET /wps/member/info/funds/consolidated')).status).toBe(401);
 });

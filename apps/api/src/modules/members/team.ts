@@ -1,7 +1,10 @@
 /** Who stands below whom: `member_uplines` has a row for everybody above a member, written when the member joins. */
 import { type RawBuilder, sql } from 'kysely';
 import type { MemberId } from '@banyan/core/ids';
+import { isAgentType, memberTypes } from '@banyan/core/members';
 import type { Database } from '../../infra/database.ts';
+
+const agentTypes = memberTypes.filter(isAgentType);
 
 export type TeamCount = { readonly type: number; readonly count: number };
 export type TeamSize = {
@@ -85,6 +88,19 @@ async function countDirect(database: Database, upline: string): Promise<number> 
   const { rows } = await sql<{ count: number }>`
     select count(*)::integer as count from member_uplines where upline = ${upline} and distance = 1`.execute(database);
   return rows[0]?.count ?? 0;
+}
+
+/** A page of the agents directly below, by their accounts, and how many there are. */
+export async function listAgentsBelow(
+  database: Database,
+  upline: MemberId,
+  { offset, limit }: { offset: number; limit: number },
+): Promise<{ list: Step[]; total: number }> {
+  const { rows } = await sql<Step & { total: number }>`select m.id, m.account, (count(*) over ())::integer as total
+    from member_uplines d join members m on m.bucket = bucket_of(d.member) and m.id = d.member
+    where d.upline = ${upline} and d.distance = 1 and m.type = any (${agentTypes}::integer[])
+    order by m.account, m.id offset ${offset} limit ${limit}`.execute(database);
+  return { list: rows.map(({ id, account }) => ({ id, account })), total: rows[0]?.total ?? 0 };
 }
 
 /** Everybody below a head, as rows (root, member) under its id: an index range, whatever the depth. */

@@ -85,6 +85,20 @@ export const transferDownline = flag(
   'Agents send money to members directly below (R18).',
   true,
 );
+export const dailyWages = flag('dailyWages', false, 'Agents offer daily wages to downlines (dailysalreqtype).', true);
+export const dividends = flag('dividends', false, 'Agents offer dividends to downlines (divtypereq).', true);
+export const hourlyWages = flag(
+  'hourlyWages',
+  false,
+  'Agents offer hourly wages to downlines (contracthoursalreq).',
+  true,
+);
+export const realTimeSalary = flag(
+  'realTimeSalary',
+  false,
+  'Agents offer a salary of every settled bet to downlines (realtimesalreqtype).',
+  true,
+);
 const jackpot = flag('jackpot', true, 'The display figure on the page of slots; off where law demands (DEC-27).');
 export const chat = flag('chat', true, 'The chat with customer service as a whole.');
 export const anonymousChat = flag('anonymousChat', false, 'Visitors may use the chat without an account.', true);
@@ -111,6 +125,7 @@ const tree: readonly Node[] = [
   },
   { flag: recovery, children: [phoneRecovery, emailRecovery].map(leaf) },
   ...[forcedPasswordChange, countryCodes, slider, referral, transferUpline, transferDownline, jackpot].map(leaf),
+  ...[dailyWages, dividends, hourlyWages, realTimeSalary].map(leaf),
   { flag: chat, children: [leaf(anonymousChat)] },
 ];
 

@@ -53,7 +53,7 @@ export function InboxRow({ message, onOpened, onDelete }: InboxRowProps) {
         <p>{text}</p>
         <div className={styles.actions}>
           {about === null ? null : (
-            <Button size="s" kind="secondary" onClick={() => open(about)}>
+            <Button size="s" kind="secondary" onClick={() => open({ about, params })}>
               {t('inbox.open')}
             </Button>
           )}

@@ -1,11 +1,16 @@
-/** The way to what a message is about: an entry of the member centre, or the points mall, with the thing opened in it. */
+/** The way to what a message is about: an entry of the member centre or of the agent centre, or the points mall, with the thing opened in it. */
 import { useNavigate } from 'react-router';
 import { idParam, textParam, useAddress } from '../../lib/address.ts';
 import type { InboxMessage } from './messages.queries.ts';
 
 type About = NonNullable<InboxMessage['about']>;
+/** Where each kind of contract stands in the agent centre, by the word that its messages have. */
+const contractEntries: Readonly<Record<string, string>> = {
+  ...{ dividend: 'dividends', daily: 'dailyWages', hourly: 'hourlySalary', realtime: 'realtimeSalary' },
+};
 const shape = {
   mc: textParam,
+  ac: textParam,
   box: textParam,
   part: textParam,
   deposit: idParam,
@@ -14,6 +19,8 @@ const shape = {
   bonus: idParam,
 };
 const nothing = {
+  mc: undefined,
+  ac: undefined,
   box: undefined,
   part: undefined,
   deposit: undefined,
@@ -22,10 +29,10 @@ const nothing = {
   bonus: undefined,
 };
 
-export function useAboutWay(): (about: About) => void {
+export function useAboutWay(): (message: Pick<InboxMessage, 'params'> & { about: About }) => void {
   const [, change] = useAddress(shape);
   const navigate = useNavigate();
-  return ({ kind, id }) => {
+  return ({ about: { kind, id }, params }) => {
     const thing = id ?? undefined;
     if (kind === 'points') return void navigate(`/pointMall?part=orders&order=${thing ?? ''}`);
     const ways = {
@@ -38,6 +45,7 @@ export function useAboutWay(): (about: About) => void {
       promotions: { mc: 'depositv2' },
       bonus: { mc: 'bonusDetails', bonus: thing },
       reward: { mc: 'rewardCenter' },
+      contract: { ac: contractEntries[String(params['kind'])] ?? 'menu' },
     } satisfies Record<Exclude<About['kind'], 'points'>, object>;
     change({ ...nothing, ...ways[kind] });
   };
