@@ -271,6 +271,8 @@ export type Naming =
   | 'own'
   /** The caller or somebody of the caller's team. */
   | 'team'
+  /** A contract, or the agent directly below to whom one is offered: the other side is refused with 403, anybody else answered 404; tried in contracts.test.ts. */
+  | 'side'
   /** Everybody's, such as a draw, or a filter on what is the caller's anyway. */
   | 'public'
   /** A picture of the caller's, taken by the form that it comes with: anybody else's is unknown. */
@@ -354,5 +356,18 @@ export const ids: Readonly<Record<string, Naming>> = {
   'POST /wps/complaints/:complaintId/messages pictures': 'public',
   'POST /wps/complaints/:complaintId/close complaintId': 'own',
   'GET /wps/agent/team of': 'team',
+  'GET /wps/agent/contracts/:id/ending id': 'side',
+  'POST /wps/agent/contracts id': 'sender',
+  'POST /wps/agent/contracts to': 'side',
+  'POST /wps/agent/contracts/:id/withdraw id': 'side',
+  'POST /wps/agent/contracts/:id/end id': 'side',
+  'POST /wps/relay/MCS2_processDividendReq id': 'sender',
+  'POST /wps/relay/MCS2_processDividendReq contract': 'side',
+  'POST /wps/relay/MCS2_processDailySalContract id': 'sender',
+  'POST /wps/relay/MCS2_processDailySalContract contract': 'side',
+  'POST /wps/relay/MCS2_processContractHourSalary id': 'sender',
+  'POST /wps/relay/MCS2_processContractHourSalary contract': 'side',
+  'POST /wps/relay/MCSFE_processRealTimeSalaryContract id': 'sender',
+  'POST /wps/relay/MCSFE_processRealTimeSalaryContract contract': 'side',
   'GET /wps/agent/team/report of': 'team',
 };

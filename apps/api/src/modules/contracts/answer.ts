@@ -19,7 +19,7 @@ import {
   markAccepted,
   markEnded,
   markRejected,
-  standing,
+  currentContract,
   withdrawOffersOf,
 } from './contract-store.ts';
 import { endedByAccepting } from './ending.ts';
@@ -79,7 +79,7 @@ async function accept(
   const { id, member, offeror, kind, terms } = offer;
   if (offeror !== null) {
     const above = (await findMember(tx, member))?.upline === offeror;
-    const own = above ? await standing(tx, { member: offeror, kind, state: 'accepted' }) : undefined;
+    const own = above ? await currentContract(tx, { member: offeror, kind, state: 'accepted' }) : undefined;
     if (own === undefined) return refuse('contract-not-held');
     // What its offeror has may have changed since it was offered.
     const faults = offerFaults(terms, boundsOf(settings, kind), own.terms);
@@ -89,7 +89,7 @@ async function accept(
   const hash = hashOf(ending);
   if (list !== hash) return refuse('contract-list-changed', { list: hash, count: ending.length });
   const { at } = answer;
-  const before = await standing(tx, { member, kind, state: 'accepted' });
+  const before = await currentContract(tx, { member, kind, state: 'accepted' });
   if (before !== undefined) await markEnded(tx, [before.id], { at, why: 'replaced', because: id });
   await markAccepted(tx, id, answer);
   const ids = ending.map((row) => row.id);

@@ -100,7 +100,7 @@ export async function lockKind(tx: Tx, kind: ContractKind): Promise<void> {
 type OfMember = { readonly member: MemberId; readonly kind: ContractKind; readonly state: 'pending' | 'accepted' };
 
 /** The one that is in force, or the one that waits for an answer. */
-export async function standing(
+export async function currentContract(
   database: Database | Tx,
   { member, kind, state }: OfMember,
 ): Promise<ContractRow | undefined> {
@@ -174,7 +174,7 @@ export async function endedBecauseOf(database: Database | Tx, id: string, why: E
 }
 
 /** What some members hold of a kind, and what waits for their answer. */
-export async function standingOfMany(
+export async function currentOfMany(
   database: Database,
   members: readonly MemberId[],
   kind: ContractKind,

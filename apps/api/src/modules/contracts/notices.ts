@@ -8,7 +8,7 @@ import { notifyMany } from '../messages/index.ts';
 import type { ContractRow } from './contract-store.ts';
 
 type ContractMessage = Extract<MessageType, `contract-${string}`>;
-type Told = Pick<ContractRow, 'kind' | 'rate' | 'member' | 'offeror'>;
+type Concerned = Pick<ContractRow, 'kind' | 'rate' | 'member' | 'offeror'>;
 
 export type Notice = {
   readonly to: MemberId;
@@ -21,13 +21,20 @@ export type Notice = {
 };
 
 /** To the member that it is offered to, or was given to. */
-export const toMember = ({ kind, rate, member, offeror }: Told, type: ContractMessage, why?: EndedWhy): Notice => ({
+export const toMember = (
+  { kind, rate, member, offeror }: Concerned,
+  type: ContractMessage,
+  why?: EndedWhy,
+): Notice => ({
   ...{ to: member, type, kind, rate, who: offeror, why },
 });
 
 /** To whoever offered it; nobody is told where the house did. */
-export const toOfferor = ({ kind, rate, member, offeror }: Told, type: ContractMessage, why?: EndedWhy): Notice[] =>
-  offeror === null ? [] : [{ to: offeror, type, kind, rate, who: member, why }];
+export const toOfferor = (
+  { kind, rate, member, offeror }: Concerned,
+  type: ContractMessage,
+  why?: EndedWhy,
+): Notice[] => (offeror === null ? [] : [{ to: offeror, type, kind, rate, who: member, why }]);
 
 /** As the words of a message choose by them. */
 const kindWords: Readonly<Record<ContractKind, string>> = {

@@ -11,7 +11,7 @@ import type { UseCase } from '../../infra/bind.ts';
 import { transact } from '../../infra/database.ts';
 import { findMember } from '../members/index.ts';
 import { boundsOf, requireKind } from './contract-settings.ts';
-import { type ContractRow, findContract, insertContract, lockKind, standing } from './contract-store.ts';
+import { type ContractRow, findContract, insertContract, lockKind, currentContract } from './contract-store.ts';
 import { tell, toMember } from './notices.ts';
 import { termsOf } from './terms-of.ts';
 import { toWireContract } from './wire.ts';
@@ -37,9 +37,9 @@ export const offerContract: UseCase<(typeof contractsRoutes)['POST /wps/agent/co
       return isSame ? ok(await toWireContract(tx, known)) : refuse('request-mismatch');
     }
     if (!isAgentType(downline.type)) return refuse('error_not_agent');
-    const own = await standing(tx, { member: memberId, kind, state: 'accepted' });
+    const own = await currentContract(tx, { member: memberId, kind, state: 'accepted' });
     if (own === undefined) return refuse('contract-not-held');
-    const waiting = await standing(tx, { member: downline.id, kind, state: 'pending' });
+    const waiting = await currentContract(tx, { member: downline.id, kind, state: 'pending' });
     if (waiting !== undefined) return refuse('contract-offer-open');
     const faults = offerFaults(terms.value, boundsOf(settings, kind), own.terms);
     if (faults.length > 0) return refuse('contract-terms-refused', { faults: faults.join(',') });

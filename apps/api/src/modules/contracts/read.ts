@@ -4,7 +4,7 @@ import type { contractsRoutes } from '@banyan/protocol/contracts';
 import type { UseCase } from '../../infra/bind.ts';
 import { listAgentsBelow } from '../members/index.ts';
 import { boundsOf, requireKind } from './contract-settings.ts';
-import { pastOf, standing, standingOfMany } from './contract-store.ts';
+import { pastOf, currentContract, currentOfMany } from './contract-store.ts';
 import { endedByAccepting } from './ending.ts';
 import { toWireBounds, toWireContract, toWireContracts, toWireEnding } from './wire.ts';
 
@@ -17,10 +17,11 @@ export const showContracts: UseCase<Routes['GET /wps/agent/contracts']> = async 
 ) => {
   const enabled = requireKind(settings, kind);
   if (!enabled.ok) return enabled;
-  const current = await standing(database, { member: memberId, kind, state: 'accepted' });
-  const offer = await standing(database, { member: memberId, kind, state: 'pending' });
+  const current = await currentContract(database, { member: memberId, kind, state: 'accepted' });
+  const offer = await currentContract(database, { member: memberId, kind, state: 'pending' });
   const above = current?.offeror ?? undefined;
-  const rests = above === undefined ? current : await standing(database, { member: above, kind, state: 'accepted' });
+  const rests =
+    above === undefined ? current : await currentContract(database, { member: above, kind, state: 'accepted' });
   return ok({
     currency,
     current: current === undefined ? null : await toWireContract(database, current),
@@ -46,7 +47,7 @@ export const listContractsBelow: UseCase<Routes['GET /wps/agent/contracts/downli
   const page = pageFrom(paged);
   const { list, total } = await listAgentsBelow(database, memberId, page);
   const ids = list.map(({ id }) => id);
-  const rows = (await standingOfMany(database, ids, kind)).filter(
+  const rows = (await currentOfMany(database, ids, kind)).filter(
     // What the house or an upline before gave to a downline is not this agent's to read.
     ({ offeror }) => offeror === memberId,
   );

@@ -33,7 +33,7 @@ export function InboxRow({ message, onOpened, onDelete }: InboxRowProps) {
     if (!isOpen && !message.read) onOpened();
     setOpen(!isOpen);
   }
-  const { about } = message;
+  const { about, params } = message;
   return (
     <li className={styles.message} data-open={isOpen} data-unread={!message.read} data-type={message.type}>
       <h3>
