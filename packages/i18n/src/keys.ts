@@ -971,6 +971,12 @@ export type TextPlaces = {
   'identity.strength.weak': never;
   'identity.trial.title': never;
   'identity.trial.upgrade': never;
+  'inbox.affiliate-approved.text': never;
+  'inbox.affiliate-approved.title': never;
+  'inbox.affiliate-paid.text': never;
+  'inbox.affiliate-paid.title': 'money' | 'month';
+  'inbox.affiliate-refused.text': never;
+  'inbox.affiliate-refused.title': never;
   'inbox.application-approved.text': 'money' | 'way';
   'inbox.application-approved.title': 'money';
   'inbox.application-rejected.text': 'reason';
@@ -2304,6 +2310,10 @@ export type TextPlaces = {
   'refusals.account-number-malformed': 'maximum' | 'minimum';
   'refusals.account-present': never;
   'refusals.accounts-full': 'most';
+  'refusals.affiliate-inactive': never;
+  'refusals.affiliate-links-full': never;
+  'refusals.affiliate-plan-malformed': 'fault';
+  'refusals.affiliate-plan-unknown': never;
   'refusals.age-required': never;
   'refusals.age-unproven': never;
   'refusals.agreement-required': never;
@@ -3318,6 +3328,7 @@ export type TextPlaces = {
   'wallet.badge.refresh': never;
   'wallet.badge.show': never;
   'wallet.kind.adjustment': never;
+  'wallet.kind.affiliate-pay': never;
   'wallet.kind.bet': never;
   'wallet.kind.bonus': never;
   'wallet.kind.bonus-converted': never;

@@ -1,6 +1,7 @@
 /** The tables of routes, a line a noun: `index.ts` joins what is named here. */
 export { activityRoutes } from './activities.ts';
 export { agentTeamsRoutes } from './agent-teams.ts';
+export { affiliatesRoutes } from './affiliates.ts';
 export { agentsRoutes } from './agents.ts';
 export { cashierRoutes } from './cashier.ts';
 export { catalogRoutes } from './catalog.ts';

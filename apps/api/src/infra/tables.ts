@@ -25,6 +25,109 @@ export type Numeric = ColumnType<string, number | string, number | string>;
 
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
+export interface AffiliateClickDays {
+  affiliate: string;
+  clicks: number;
+  code: string;
+  day: Timestamp;
+  seen: number;
+}
+
+export interface AffiliateClicks {
+  affiliate: string;
+  at: Date;
+  code: string;
+  day: Timestamp;
+  device: Buffer;
+  id: string;
+  seen_at: Date | null;
+  source: Buffer;
+}
+
+export interface AffiliateFriends {
+  affiliate: string;
+  bucket: number;
+  click: string | null;
+  code: string;
+  joined_at: Date;
+  joined_day: Timestamp;
+  member: string;
+  way: string;
+}
+
+export interface AffiliateLines {
+  affiliate: string;
+  deposited: bigint;
+  is_qualified: boolean;
+  losses: bigint;
+  member: string;
+  promotions: bigint;
+  rebates: bigint;
+  statement: string;
+}
+
+export interface AffiliateLinks {
+  affiliate: string;
+  code: string;
+  made_at: Date;
+  name: string;
+}
+
+export interface AffiliatePlans {
+  id: string;
+  made_at: Date;
+  name: string;
+}
+
+export interface AffiliatePlanVersions {
+  made_at: Date;
+  made_by: string;
+  plan: string;
+  terms: Json;
+  version: number;
+}
+
+export interface Affiliates {
+  about: string;
+  applied_at: Date;
+  bucket: number;
+  decided_at: Date | null;
+  decided_by: string | null;
+  member: string;
+  parent: string | null;
+  plan: string | null;
+  plan_version: number | null;
+  planned_at: Date | null;
+  state: string;
+  why: Generated<string>;
+}
+
+export interface AffiliateStatements {
+  advance: Generated<bigint>;
+  affiliate: string;
+  approved_by: string | null;
+  carried: Generated<bigint>;
+  closed_at: Date | null;
+  counted: Json | null;
+  currency: string;
+  decided_at: Date | null;
+  decided_by: string | null;
+  hash: Buffer | null;
+  id: string;
+  month: string;
+  opened_at: Date;
+  own: Generated<bigint>;
+  paid_at: Date | null;
+  plan: string;
+  plan_version: number;
+  proposed_by: string | null;
+  shared_in: string | null;
+  signs: Generated<Json>;
+  state: string;
+  units: Generated<bigint>;
+  why: Generated<string>;
+}
+
 export interface Agreements {
   accepted_at: Date;
   address: string;
@@ -3343,6 +3446,15 @@ export interface WithdrawalStops {
 }
 
 export interface DB {
+  affiliate_click_days: AffiliateClickDays;
+  affiliate_clicks: AffiliateClicks;
+  affiliate_friends: AffiliateFriends;
+  affiliate_lines: AffiliateLines;
+  affiliate_links: AffiliateLinks;
+  affiliate_plan_versions: AffiliatePlanVersions;
+  affiliate_plans: AffiliatePlans;
+  affiliate_statements: AffiliateStatements;
+  affiliates: Affiliates;
   agreements: Agreements;
   alarms: Alarms;
   allowances: Allowances;

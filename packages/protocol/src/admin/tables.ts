@@ -1,4 +1,5 @@
 /** The calls of the back office, a line a noun: `index.ts` joins what is named here. */
+export { affiliatesAdminRoutes } from './affiliates.ts';
 export { alarmsRoutes } from './alarms.ts';
 export { applicationsAdminRoutes } from './applications.ts';
 export { auditRoutes } from './audit.ts';

@@ -1,4 +1,4 @@
-/** Whether an invitation code belongs to an agent: yes or no, and nothing else. Limited by address. */
+/** Whether an invitation code belongs to an agent or an affiliate: yes or no, and nothing else. Limited by address. */
 import { isAgentType } from '@banyan/core/members';
 import { ok, refuse } from '@banyan/core/results';
 import { Type } from 'typebox';
@@ -6,6 +6,7 @@ import type { agentsRoutes } from '@banyan/protocol/agents';
 import type { UseCase } from '../../infra/bind.ts';
 import { type RateLimits, sourceOf } from '../../infra/rate-limits.ts';
 import { setting } from '../../infra/settings.ts';
+import { affiliateOfCode } from '../affiliates/index.ts';
 import { inviterOfCode } from './invitations.ts';
 
 export const affiliateChecks = setting({
@@ -18,9 +19,11 @@ export const affiliateChecks = setting({
 
 export const checkAffiliate =
   (limits: RateLimits): UseCase<(typeof agentsRoutes)['GET /wps/agent/affiliate']> =>
-  async ({ database, settings }, { query, request }) => {
+  async (context, { query, request }) => {
+    const { database, settings } = context;
     const limit = { name: 'affiliate', points: settings.get(affiliateChecks), seconds: 300 };
     if (!(await limits.take(limit, sourceOf(request.address)))) return refuse('too-many-requests');
     const inviter = await inviterOfCode(database, query.code);
-    return ok({ valid: inviter !== undefined && isAgentType(inviter.type) });
+    const isAgent = inviter !== undefined && isAgentType(inviter.type);
+    return ok({ valid: isAgent || (await affiliateOfCode(context, query.code)) !== undefined });
   };

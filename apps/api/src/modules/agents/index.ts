@@ -7,7 +7,7 @@ import { affiliateChecks } from './check-affiliate.ts';
 
 export { memberOfCode } from './invitations.ts';
 export { insertOrigin, listInvited as invitedBy } from './origin-store.ts';
-export { type Claims, type Invitation, resolveInvitation } from './resolve-invitation.ts';
+export { type Claims, type Invitation, affiliateCodes, resolveInvitation } from './resolve-invitation.ts';
 export { demoCodesLine, seedInvitations } from './seed.ts';
 
 export const agentsModule: Module<{ readonly limits: RateLimits }> = {

@@ -70,6 +70,10 @@ export async function inviterOfCode(database: Database, code: string): Promise<I
   return row && toInviter(await findMember(database, row.member as MemberId));
 }
 
+export async function inviterOfId(database: Database, member: MemberId): Promise<Inviter | undefined> {
+  return toInviter(await findMember(database, member));
+}
+
 /** By the name of the account, or by its id. */
 export async function inviterOfAccount(database: Database, account: string): Promise<Inviter | undefined> {
   const text = account.trim();

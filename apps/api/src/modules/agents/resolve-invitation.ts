@@ -1,6 +1,6 @@
 /**
  * Resolves whose invitation a new member joins by, which sets the upline for life (R59). A page may name it in four ways; the first
- * that resolves to a member decides, in this order: affiliate code, friend's referral code, recommender, affiliate code in the
+ * that resolves to a member decides, in this order: affiliate code (of an agent or of an affiliate's link), friend's referral code, recommender, affiliate code in the
  * page's address. The others are stored and have no effect.
  */
 import type { MemberId } from '@banyan/core/ids';
@@ -8,7 +8,8 @@ import { isAgentType } from '@banyan/core/members';
 import { type Result, ok, refuse } from '@banyan/core/results';
 import type { Context } from '../../infra/context.ts';
 import { isOn, referral } from '../settings/index.ts';
-import { type Inviter, inviterOfAccount, inviterOfCode } from './invitations.ts';
+import { affiliateOfCode } from '../affiliates/index.ts';
+import { type Inviter, inviterOfAccount, inviterOfCode, inviterOfId } from './invitations.ts';
 
 export type Claims = {
   readonly affiliateCode: string;
@@ -28,14 +29,12 @@ export type Invitation = {
  * left aside: a friend's code, and an affiliate code where `asks` says that its field is not shown. Refusals: `invitation-invalid`, `recommender-unknown`.
  */
 export async function resolveInvitation(
-  { database, settings }: Context,
+  context: Context,
   claims: Claims,
   asks: { readonly affiliateCode: boolean },
 ): Promise<Result<Invitation | undefined, 'invitation-invalid' | 'recommender-unknown'>> {
-  const agentOf = async (code: string): Promise<Inviter | undefined> => {
-    const found = code === '' ? undefined : await inviterOfCode(database, code);
-    return found !== undefined && isAgentType(found.type) ? found : undefined;
-  };
+  const { database, settings } = context;
+  const agentOf = (code: string) => bringerOf(context, code);
   const affiliate = await agentOf(claims.affiliateCode);
   if (affiliate === undefined && claims.affiliateCode !== '' && asks.affiliateCode) return refuse('invitation-invalid');
   const { recommender } = claims;
@@ -52,9 +51,23 @@ export async function resolveInvitation(
   return ok(linked === undefined ? undefined : by('address', linked));
 }
 
+/** Whose affiliate code it is: an agent's for life, or a link of an affiliate. */
+async function bringerOf(context: Context, code: string): Promise<Inviter | undefined> {
+  const found = code === '' ? undefined : await inviterOfCode(context.database, code);
+  if (found !== undefined && isAgentType(found.type)) return found;
+  const affiliate = await affiliateOfCode(context, code);
+  return affiliate && (await inviterOfId(context.database, affiliate));
+}
+
 function by(decidedBy: Invitation['decidedBy'], { id, type, upline }: Inviter): Invitation {
   return { decidedBy, invitedBy: id, upline: isAgentType(type) ? id : (upline ?? undefined) };
 }
+
+/** Codes that were sent as an affiliate's: typed or linked, and in the address of the page. */
+export const affiliateCodes = ({ affiliateCode, registerUrl }: Claims): string[] => [
+  affiliateCode,
+  codeInAddress(registerUrl),
+];
 
 /** The affiliate code in an address; empty when there is none, or the address is no address. */
 function codeInAddress(address: string): string {

@@ -9,7 +9,8 @@ import type { RequestFacts } from '../../infra/bind.ts';
 import type { Context } from '../../infra/context.ts';
 import { type Tx, transact } from '../../infra/database.ts';
 import { setting } from '../../infra/settings.ts';
-import { type Claims, type Invitation, insertOrigin, resolveInvitation } from '../agents/index.ts';
+import { attribute } from '../affiliates/index.ts';
+import { type Claims, type Invitation, affiliateCodes, insertOrigin, resolveInvitation } from '../agents/index.ts';
 import { documentVersions } from '../content/index.ts';
 import { type ContactKind, addContact } from '../contacts/index.ts';
 import { type MemberRow, findMember, makeMember } from '../members/index.ts';
@@ -146,6 +147,8 @@ export async function join(
     if (born.value !== undefined) await insertBirth(tx, member, { born: born.value, source: 'told', at });
     await noteMarks(tx, secrets, { member, at }, known);
     await insertOrigin(tx, member, { ...claims, domain, decidedBy, invitedBy });
+    const device = hashOfDevice(request.cookies?.read(deviceCookie));
+    await attribute(context, tx, { member, invitedBy, codes: affiliateCodes(claims), device, at });
     await recordAgreements(context, tx, member, request.address);
     await welcome(context, tx, { account, contact: contacts[0] }, request.language);
     return ok((await findMember(tx, member)) as MemberRow);

@@ -6,6 +6,7 @@ import { reportsUseCases } from './routes.ts';
 export { countryOf } from './country-of.ts';
 export { type DayFigures, dayFigures, gamesOf, mostMoved } from './day-figures.ts';
 export { memberDays, membersOfDay } from './member-days.ts';
+export { type MemberStage, memberStages, memberTotals } from './member-totals.ts';
 export { foldReports } from './fold.ts';
 export { type LedgerDay, firstLedgerDay, ledgerOfDay } from './ledger-of-day.ts';
 export { type FiledReport, type ReportTable, reportRows } from './report-rows.ts';

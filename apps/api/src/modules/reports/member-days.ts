@@ -5,7 +5,7 @@ import type { BusinessDay } from '@banyan/core/time';
 import type { Database, Tx } from '../../infra/database.ts';
 import type { Row } from '../../infra/row.ts';
 
-export type MemberDay = Row<'report_member_days', 'bets' | 'stake' | 'win' | 'deposits' | 'deposited'> & {
+export type MemberDay = Row<'report_member_days', 'bets' | 'stake' | 'win' | 'deposits' | 'deposited' | 'valid'> & {
   readonly member: MemberId;
   readonly day: BusinessDay;
 };
@@ -30,7 +30,8 @@ export async function memberDays(
   { from, to }: { readonly from: BusinessDay; readonly to: BusinessDay },
 ): Promise<MemberDay[]> {
   const { rows } =
-    await sql<MemberDay>`select d.member, d.day::text as day, d.bets, d.stake, d.win, d.deposits, d.deposited
+    await sql<MemberDay>`select d.member, d.day::text as day, d.bets, d.stake, d.win, d.deposits, d.deposited,
+      d.valid
     from report_member_days d
     where d.member = any (${members}::uuid[]) and d.day between ${from}::date and ${to}::date`.execute(database);
   return rows;

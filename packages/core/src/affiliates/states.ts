@@ -1,0 +1,22 @@
+/** States of affiliates and of their statements. */
+import type { StateTable } from '../states/index.ts';
+
+export type AffiliateState = 'applied' | 'active' | 'stopped' | 'refused';
+/** Who was refused may apply again. Who is stopped brings nobody any more; those they brought before still count. */
+export const affiliateStates: StateTable<AffiliateState> = {
+  applied: ['active', 'refused'],
+  active: ['stopped'],
+  stopped: ['active'],
+  refused: ['applied'],
+};
+
+export type AffiliateStatementState = 'open' | 'waiting' | 'held' | 'paid' | 'refused' | 'nothing';
+/** Open: its month runs. Held: it has signs, or somebody wants to look first. Nothing: there is nothing to pay. */
+export const affiliateStatementStates: StateTable<AffiliateStatementState> = {
+  open: ['waiting', 'held', 'nothing'],
+  waiting: ['paid', 'held'],
+  held: ['waiting', 'refused'],
+  paid: [],
+  refused: [],
+  nothing: [],
+};
