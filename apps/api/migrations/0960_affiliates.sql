@@ -36,7 +36,7 @@ create table affiliates (
   check (bucket = bucket_of(member)),
   check (parent is distinct from member),
   check ((plan is null) = (plan_version is null) and (plan is null) = (planned_at is null)),
-  check (state in ('applied', 'refused') or plan is not null)
+  check (plan is not null or state not in ('active', 'stopped'))
 );
 create index affiliates_newest on affiliates (applied_at desc, member desc);
 create index affiliates_below on affiliates (parent) where parent is not null;

@@ -9,7 +9,7 @@ import { makeId } from '@banyan/core/ids';
 import { isAgentType } from '@banyan/core/members';
 import { type Route, type RouteKey, allRoutes } from '@banyan/protocol';
 import { makeComplaint } from '../test/complaint.ts';
-import { affiliateStatementProbe } from '../test/affiliates.ts';
+import { affiliateProbes } from '../test/affiliates.ts';
 import { periodLineProbe } from '../test/periodic.ts';
 import { applicationProbe, bonusProbe, rewardProbe } from '../test/promotions.ts';
 import { send } from '../test/client.ts';
@@ -205,8 +205,7 @@ const probes: Readonly<Record<string, Probe>> = {
   },
   'GET /wps/promotions/bonuses/:id id': bonusProbe(() => w, 'converted'),
   'POST /wps/promotions/bonuses/:id/end id': bonusProbe(() => w, 'waiting'),
-  'GET /wps/affiliates/statements/:id id': affiliateStatementProbe(() => w),
-  'GET /wps/affiliates/statements/:id/proof id': affiliateStatementProbe(() => w),
+  ...affiliateProbes(() => w),
   'GET /wps/promotions/periods/lines/:id id': periodLineProbe(() => w),
   'POST /wps/promotions/periods/lines/:id/claim id': periodLineProbe(() => w),
   'POST /wps/promotions/applications/:id/withdraw id': applicationProbe(() => w),

@@ -8,6 +8,7 @@ import { activitiesModule } from './modules/activities/index.ts';
 import { alarmsModule } from './modules/alarms/index.ts';
 import { auditModule } from './modules/audit/index.ts';
 import { agentTeamsModule } from './modules/agent-teams/index.ts';
+import { affiliateLinksModule } from './modules/affiliate-links/index.ts';
 import { affiliatesModule } from './modules/affiliates/index.ts';
 import { agentsModule } from './modules/agents/index.ts';
 import { bonusesModule } from './modules/bonuses/index.ts';
@@ -120,6 +121,7 @@ export const modules: readonly Module<Platform>[] = [
   protectionModule,
   humansModule,
   membersModule,
+  affiliateLinksModule,
   affiliatesModule,
   agentsModule,
   agentTeamsModule,

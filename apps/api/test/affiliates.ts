@@ -99,7 +99,7 @@ export async function closeDue(w: World): Promise<void> {
 }
 
 /** A closed statement of a member, for the test of whose each thing is. */
-export const affiliateStatementProbe = (of: () => World) => ({
+const statementProbe = (of: () => World) => ({
   async make(owner: TestMember): Promise<string> {
     const [id, plan] = [makeId(), makeId()];
     const { owner: books } = of();
@@ -120,4 +120,9 @@ export const affiliateStatementProbe = (of: () => World) => ({
   },
   lives: async (id: string) =>
     (await of().owner.query('select 1 from affiliate_statements where id = $1', [id])).rowCount === 1,
+});
+
+export const affiliateProbes = (of: () => World) => ({
+  'GET /wps/affiliates/statements/:id id': statementProbe(of),
+  'GET /wps/affiliates/statements/:id/proof id': statementProbe(of),
 });

@@ -129,6 +129,11 @@ export type OfficeTextPlaces = {
   'applications.title': never;
   'audit.act.abuse.claim': never;
   'audit.act.abuse.decide': never;
+  'audit.act.affiliates.pay': never;
+  'audit.act.affiliates.plan': never;
+  'audit.act.affiliates.state': never;
+  'audit.act.affiliates.statement': never;
+  'audit.act.affiliates.write-plan': never;
   'audit.act.alarms.acknowledge': never;
   'audit.act.applications.approve': never;
   'audit.act.applications.put-back': never;
@@ -2461,6 +2466,7 @@ export type OfficeTextPlaces = {
   'promotions.worth.waiting': never;
   'promotions.worth.whole': never;
   'promotions.yes': never;
+  'proposals.act.affiliates.pay': never;
   'proposals.act.campaigns.schedule': never;
   'proposals.act.corrections.post': never;
   'proposals.act.day-sheets.reopen': never;
@@ -2510,6 +2516,9 @@ export type OfficeTextPlaces = {
   'proposals.decidedAt': never;
   'proposals.decision': never;
   'proposals.effect.account': never;
+  'proposals.effect.affiliateMonth': never;
+  'proposals.effect.affiliatePaid': never;
+  'proposals.effect.affiliatePlan': never;
   'proposals.effect.also-named-by': never;
   'proposals.effect.amount': never;
   'proposals.effect.asked': never;
@@ -3034,6 +3043,9 @@ export type OfficeTextPlaces = {
   'segments.values': never;
   'segments.when': never;
   'segments.yes': never;
+  'setting-summaries.affiliates.clickDays': never;
+  'setting-summaries.affiliates.graceDays': never;
+  'setting-summaries.affiliates.mostLinks': never;
   'setting-summaries.alarms.budgetPercents': never;
   'setting-summaries.alarms.emails': never;
   'setting-summaries.alarms.loginAttempts': never;
@@ -3086,6 +3098,7 @@ export type OfficeTextPlaces = {
   'setting-summaries.kyc.forWithdrawal': never;
   'setting-summaries.kyc.required': never;
   'setting-summaries.limit.affiliateChecks': never;
+  'setting-summaries.limit.affiliateClicks': never;
   'setting-summaries.limit.chatMessagesPerMinute': never;
   'setting-summaries.limit.codeTriesPerAddress': never;
   'setting-summaries.limit.codesPerAddress': never;

@@ -14,10 +14,10 @@ const byOwner: Readonly<Record<string, readonly string[]>> = {
     ...['crypto_addresses', 'crypto_arrivals', 'crypto_asks', 'crypto_cursors', 'crypto_keys'],
     ...['demo_gateway_books', 'demo_messages', 'demo_payouts', 'message_deliveries', 'stored_files'],
   ],
-  affiliates: [
-    ...['affiliate_click_days', 'affiliate_clicks', 'affiliate_friends', 'affiliate_lines', 'affiliate_links'],
-    ...['affiliate_plan_versions', 'affiliate_plans', 'affiliate_statements', 'affiliates'],
+  'affiliate-links': [
+    ...['affiliate_click_days', 'affiliate_clicks', 'affiliate_friends', 'affiliate_links', 'affiliates'],
   ],
+  affiliates: ['affiliate_lines', 'affiliate_plan_versions', 'affiliate_plans', 'affiliate_statements'],
   agents: ['invitation_codes', 'member_origins'],
   activities: [
     ...['app_logins', 'promotion_applications', 'promotion_code_batches', 'promotion_code_uses', 'promotion_codes'],

@@ -8,9 +8,14 @@ import type { affiliatesRoutes } from '@banyan/protocol/affiliates';
 import type { UseCase } from '../../infra/bind.ts';
 import { type Tx, transact } from '../../infra/database.ts';
 import { referral, requireSwitch } from '../settings/index.ts';
-import { changeAffiliate, findAffiliate, insertApplication } from './affiliate-store.ts';
-import { insertLink, linksOf } from './click-store.ts';
-import { bringerOf } from './friend-store.ts';
+import {
+  changeAffiliate,
+  findAffiliate,
+  insertApplication,
+  insertLink,
+  linksOf,
+  bringerOf,
+} from '../affiliate-links/index.ts';
 import { mostLinks } from './settings.ts';
 import { pathOf } from './wire.ts';
 

@@ -3,6 +3,7 @@
  * affiliate and month, and closed in one commit under its lock.
  */
 import { type AffiliateSign, affiliateSigns } from '@banyan/core/affiliates';
+import type { MemberId } from '@banyan/core/ids';
 import { daysOfMonth, monthOf } from '@banyan/core/months';
 import { businessDayOf } from '@banyan/core/time';
 import { daysAfter } from '@banyan/core/vip';
@@ -11,13 +12,21 @@ import type { Tx } from '../../infra/database.ts';
 import { foldedAt, momentsOf } from '../reports/index.ts';
 import { deviceKeysOfMany } from '../sessions/index.ts';
 import { merchantTimeZone } from '../settings/index.ts';
-import { findAffiliate } from './affiliate-store.ts';
-import { clickDays as clicksByDay, expireClicks, mostOfOneSource } from './click-store.ts';
+import {
+  findAffiliate,
+  parents,
+  plannedAffiliates,
+  clickDays,
+  clicksByDay,
+  expireClicks,
+  mostOfOneSource,
+} from '../affiliate-links/index.ts';
 import { type Counted, countStatement } from './count-statement.ts';
 import { planNamed, ruledBy } from './plan-store.ts';
 import { hashOf, proofText } from './proof.ts';
-import { clickDays, graceDays } from './settings.ts';
+import { graceDays } from './settings.ts';
 import {
+  type OpenStatement,
   type StatementRow,
   closeStatement,
   insertLines,
@@ -69,11 +78,23 @@ async function closeOne({ database, clock, settings }: Context, id: string): Pro
   });
 }
 
+/** The oldest month first; in it whoever was brought by another before that one. */
+function inOrder(due: readonly OpenStatement[], above: ReadonlyMap<MemberId, MemberId>): string[] {
+  const depth = (affiliate: MemberId): number => {
+    const parent = above.get(affiliate);
+    return parent === undefined ? 0 : 1 + depth(parent);
+  };
+  const all = due.map(({ id, month, affiliate }) => ({ id, month, depth: depth(affiliate) }));
+  return all
+    .toSorted((a, b) => (a.month < b.month ? -1 : a.month > b.month ? 1 : b.depth - a.depth))
+    .map(({ id }) => id);
+}
+
 export async function closeAffiliateMonths(context: Context, stopping: AbortSignal): Promise<void> {
   const { database, clock, settings } = context;
   const now = new Date(clock.now());
   const today = businessDayOf(now.getTime(), settings.get(merchantTimeZone));
-  await openMonth(database, monthOf(today), now);
+  await openMonth(database, monthOf(today), await plannedAffiliates(database), now);
   // The last month whose last day is so many days ago.
   const until = daysAfter(today, -settings.get(graceDays) - 1);
   const last = monthOf(daysAfter(daysOfMonth(monthOf(daysAfter(until, 1))).first, -1));
@@ -82,7 +103,7 @@ export async function closeAffiliateMonths(context: Context, stopping: AbortSign
   const counted = await foldedAt(context);
   const { until: over } = await momentsOf(context, { from: until, to: until });
   if (counted === null || new Date(counted) < over) return;
-  for (const id of due) {
+  for (const id of inOrder(due, await parents(database))) {
     if (stopping.aborted) return;
     await closeOne(context, id);
   }
@@ -91,6 +112,6 @@ export async function closeAffiliateMonths(context: Context, stopping: AbortSign
 /** Clicks are needed until the month that they are in is closed, and as long as they count. */
 export async function expireOldClicks({ database, clock, settings }: Context, stopping: AbortSignal): Promise<void> {
   const today = businessDayOf(clock.now(), settings.get(merchantTimeZone));
-  const keptDays = Math.max(settings.get(clickDays), 31 + settings.get(graceDays)) + 7;
-  await expireClicks(database, daysAfter(today, -keptDays), stopping);
+  const storedDays = Math.max(settings.get(clickDays), 31 + settings.get(graceDays)) + 7;
+  await expireClicks(database, daysAfter(today, -storedDays), stopping);
 }

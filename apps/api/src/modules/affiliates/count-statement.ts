@@ -17,7 +17,7 @@ import { daysOfMonth } from '@banyan/core/months';
 import { type BusinessDay, businessDayOf } from '@banyan/core/time';
 import type { Tx } from '../../infra/database.ts';
 import { memberDays, memberTotals } from '../reports/index.ts';
-import { type Friend, friendsOf } from './friend-store.ts';
+import { type Friend, friendsOf, subsOf } from '../affiliate-links/index.ts';
 import { type Line, type StatementRow, countedBefore, statementBefore, takeSubs } from './statement-store.ts';
 
 const nothing: MemberMonth = { losses: 0n, rebates: 0n, promotions: 0n, deposited: 0n, isQualified: false };
@@ -102,6 +102,6 @@ export async function countStatement(
       ? { carried: 0n, advance: 0n }
       : { carried: before.carried, advance: before.advance };
   const lines = await linesFor(tx, row, terms, businessDayOf(plannedAt.getTime(), timeZone));
-  const subs = await takeSubs(tx, row);
+  const subs = await takeSubs(tx, row, await subsOf(tx, row.affiliate));
   return { lines, subs, statement: statementOf(terms, opening, lines, subs) };
 }

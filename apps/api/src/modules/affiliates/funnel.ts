@@ -5,8 +5,7 @@ import { daysAfter } from '@banyan/core/vip';
 import type { Context } from '../../infra/context.ts';
 import { type MemberStage, memberStages } from '../reports/index.ts';
 import { merchantTimeZone } from '../settings/index.ts';
-import { type ClickDay, clickDays } from './click-store.ts';
-import { type Friend, friendsOf } from './friend-store.ts';
+import { type ClickDay, clicksByDay, type Friend, friendsOf } from '../affiliate-links/index.ts';
 
 const activeDays = 30;
 const always = '0001-01-01' as BusinessDay;
@@ -22,7 +21,7 @@ export async function stepsOf({ database, clock, settings }: Context, affiliate:
   const friends = await friendsOf(database, affiliate);
   return {
     today: businessDayOf(clock.now(), settings.get(merchantTimeZone)),
-    clicks: await clickDays(database, affiliate, always),
+    clicks: await clicksByDay(database, affiliate, always),
     friends,
     stages: await memberStages(
       database,

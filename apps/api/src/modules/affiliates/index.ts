@@ -6,16 +6,12 @@ import type { RateLimits } from '../../infra/rate-limits.ts';
 import { closeAffiliateMonths, expireOldClicks } from './close-months.ts';
 import { payAct } from './pay-act.ts';
 import { affiliatesAdminUseCases, affiliatesUseCases } from './routes.ts';
-import { clickDays, clickLimit, graceDays, mostLinks } from './settings.ts';
-export { affiliateOfCode, attribute } from './attribute.ts';
+import { clickLimit, graceDays, mostLinks } from './settings.ts';
 
 export const affiliatesModule: Module<{ readonly limits: RateLimits }> = {
   name: 'affiliates',
   personal: [
-    { table: 'affiliates', without: ['parent', 'decided_by'], erased: 'books' },
-    { table: 'affiliate_friends', without: ['affiliate', 'code', 'click'], erased: 'books' },
     { table: 'affiliate_lines', withheld: 'counted', erased: 'books' },
-    { table: 'affiliate_links', by: 'affiliate', erased: 'books' },
     {
       ...{ table: 'affiliate_statements', by: 'affiliate', open: ['open', 'waiting', 'held'], erased: 'books' },
       without: ['signs', 'shared_in', 'decided_by', 'proposed_by', 'approved_by', 'why', 'counted'],
@@ -31,6 +27,6 @@ export const affiliatesModule: Module<{ readonly limits: RateLimits }> = {
       { name: 'affiliates.clicks', everyMs: 3_600_000, on: 'leader', run: expireOldClicks },
     ],
   },
-  settings: [clickDays, graceDays, mostLinks, clickLimit],
+  settings: [graceDays, mostLinks, clickLimit],
   acts: [payAct],
 };

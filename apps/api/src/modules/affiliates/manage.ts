@@ -13,10 +13,15 @@ import { type Tx, transact } from '../../infra/database.ts';
 import { note } from '../audit/index.ts';
 import { findMember, membersById, sees } from '../members/index.ts';
 import { notify } from '../messages/index.ts';
-import { type AffiliateRow, changeAffiliate, findAffiliate, pageOfAffiliates } from './affiliate-store.ts';
+import {
+  type AffiliateRow,
+  changeAffiliate,
+  findAffiliate,
+  pageOfAffiliates,
+  linksOf,
+  countFriends,
+} from '../affiliate-links/index.ts';
 import { addLink } from './apply.ts';
-import { linksOf } from './click-store.ts';
-import { countFriends } from './friend-store.ts';
 import { funnelOf, stepsOf } from './funnel.ts';
 import { type PlanRow, newestPlan, planKey, plansNamed } from './plan-store.ts';
 

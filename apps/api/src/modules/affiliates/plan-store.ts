@@ -87,17 +87,3 @@ export async function insertVersion(
     .executeTakeFirst();
   return numInsertedOrUpdatedRows === 1n;
 }
-
-/** By plan and version, how many affiliates have it. */
-export async function countByVersion(
-  database: Database,
-): Promise<{ plan: string; version: number; affiliates: number }[]> {
-  const { rows } = await sql<{
-    plan: string;
-    version: number;
-    affiliates: number;
-  }>`select a.plan, a.plan_version as version,
-      count(*)::integer as affiliates
-    from affiliates a where a.plan is not null and a.state in ('active', 'stopped') group by 1, 2`.execute(database);
-  return rows;
-}

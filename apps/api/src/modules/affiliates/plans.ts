@@ -5,27 +5,26 @@ import { ok, refuse } from '@banyan/core/results';
 import type { affiliatesAdminRoutes } from '@banyan/protocol/admin/affiliates';
 import type { AdminUseCase } from '../../infra/bind-admin.ts';
 import { transact } from '../../infra/database.ts';
+import { plannedAffiliates } from '../affiliate-links/index.ts';
 import { note } from '../audit/index.ts';
-import { type PlanRow, countByVersion, insertPlan, insertVersion, newestPlan, newestPlans } from './plan-store.ts';
+import { type PlanRow, insertPlan, insertVersion, newestPlan, newestPlans } from './plan-store.ts';
 
 type Routes = typeof affiliatesAdminRoutes;
 
-type Counts = Awaited<ReturnType<typeof countByVersion>>;
+type Planned = Awaited<ReturnType<typeof plannedAffiliates>>;
 
-function wirePlan({ id, name, version, terms, madeAt }: PlanRow, counts: Counts) {
-  const own = counts.filter((one) => one.plan === id);
-  const sum = (some: Counts) => some.reduce((all, { affiliates }) => all + affiliates, 0);
+function wirePlan({ id, name, version, terms, madeAt }: PlanRow, planned: Planned) {
+  const own = planned.filter(({ plan }) => plan === id);
+  const affiliates = own.filter((one) => one.version === version).length;
   return {
     ...{ id, name, version, madeAt: madeAt.toISOString() },
-    terms: { ...terms, tiers: [...terms.tiers] },
-    affiliates: sum(own.filter((one) => one.version === version)),
-    onOlder: sum(own.filter((one) => one.version !== version)),
+    ...{ terms: { ...terms, tiers: [...terms.tiers] }, affiliates, onOlder: own.length - affiliates },
   };
 }
 
 export const listPlans: AdminUseCase<Routes['GET /admin/api/affiliate-plans']> = async ({ database }) => {
-  const counts = await countByVersion(database);
-  return ok({ rows: (await newestPlans(database)).map((plan) => wirePlan(plan, counts)) });
+  const planned = await plannedAffiliates(database);
+  return ok({ rows: (await newestPlans(database)).map((plan) => wirePlan(plan, planned)) });
 };
 
 /** Refusals: `affiliate-plan-malformed` with the fault; `state-conflict` where somebody wrote a version meanwhile. */
@@ -52,5 +51,5 @@ export const writePlan: AdminUseCase<Routes['POST /admin/api/affiliate-plans']> 
     });
     return ok(after);
   });
-  return done.ok ? ok(wirePlan(done.value, await countByVersion(database))) : done;
+  return done.ok ? ok(wirePlan(done.value, await plannedAffiliates(database))) : done;
 };

@@ -10,8 +10,7 @@ import type { UseCase } from '../../infra/bind.ts';
 import { type RateLimits, sourceOf } from '../../infra/rate-limits.ts';
 import { ensureDevice } from '../sessions/index.ts';
 import { merchantTimeZone, referral, requireSwitch } from '../settings/index.ts';
-import { activeLink } from './attribute.ts';
-import { writeClick } from './click-store.ts';
+import { activeLink, writeClick } from '../affiliate-links/index.ts';
 import { clickLimit } from './settings.ts';
 
 export const recordClick =

@@ -39,22 +39,34 @@ const toRow = (row: Selectable<DB['affiliate_statements']>): StatementRow => ({
   signs: row.signs as unknown as AffiliateSign[],
 });
 
-/** Opens a month for everybody who has a plan, under the version that they have now. */
-export async function openMonth(database: Database, month: Month, at: Date): Promise<void> {
+/** Opens a month for some affiliates, each under a version of a plan; what is open already stays under its own. */
+export async function openMonth(
+  database: Database,
+  month: Month,
+  planned: readonly { readonly member: MemberId; readonly plan: string; readonly version: number }[],
+  at: Date,
+): Promise<void> {
   await sql`insert into affiliate_statements (id, affiliate, month, plan, plan_version, currency, state, opened_at)
-    select gen_random_uuid(), a.member, ${month}, a.plan, a.plan_version, v.terms ->> 'currency', 'open', ${at}
-    from affiliates a join affiliate_plan_versions v on v.plan = a.plan and v.version = a.plan_version where a.state in ('active', 'stopped')
+    select gen_random_uuid(), k.member, ${month}, v.plan, v.version, v.terms ->> 'currency', 'open', ${at}
+    from unnest(${planned.map(({ member }) => member)}::uuid[], ${planned.map(({ plan }) => plan)}::uuid[],
+      ${planned.map(({ version }) => version)}::integer[]) k (member, plan, version)
+    join affiliate_plan_versions v on v.plan = k.plan and v.version = k.version
     on conflict (affiliate, month) do nothing`.execute(database);
 }
 
-/** Open statements of months up to one; those of affiliates who were brought by others before those of the others. */
-export async function statementsToClose(database: Database, last: Month): Promise<string[]> {
-  const { rows } = await sql<{ id: string }>`with recursive depth as (
-      select s.id, s.affiliate, s.month, 0 as below from affiliate_statements s where s.state = 'open' and s.month <= ${last}
-      union all
-      select d.id, a.member, d.month, d.below + 1 from depth d join affiliates a on a.parent = d.affiliate where d.below < 50
-    ) select d.id from depth d group by d.id, d.month order by d.month, max(d.below), d.id`.execute(database);
-  return rows.map(({ id }) => id);
+export type OpenStatement = { readonly id: string; readonly affiliate: MemberId; readonly month: Month };
+
+/** Open statements of months up to one, the oldest month first. */
+export async function statementsToClose(database: Database, last: Month): Promise<OpenStatement[]> {
+  const rows = await database
+    .selectFrom('affiliate_statements')
+    .select(['id', 'affiliate', 'month'])
+    .where('state', '=', 'open')
+    .where('month', '<=', last)
+    .orderBy('month')
+    .orderBy('id')
+    .execute();
+  return rows as OpenStatement[];
 }
 
 export async function lockStatement(tx: Tx, id: string): Promise<StatementRow | undefined> {
@@ -133,15 +145,15 @@ export async function countLines(database: Database, statement: string): Promise
   return Number(row?.count ?? 0);
 }
 
-/** Takes what affiliates below earned into a statement: closed, not held, and in no statement above yet. */
+/** Takes what some affiliates below earned into a statement: closed, not held, and in no statement above yet. */
 export async function takeSubs(
   tx: Tx,
-  { id, affiliate, month, currency }: StatementRow,
+  { id, month, currency }: StatementRow,
+  subs: readonly MemberId[],
 ): Promise<{ affiliate: MemberId; units: bigint }[]> {
   const { rows } = await sql<{ affiliate: MemberId; units: bigint }>`with due as (
-      select s.id from affiliate_statements s join affiliates a on a.member = s.affiliate
-      where a.parent = ${affiliate}::uuid and s.month <= ${month} and s.currency = ${currency} and s.shared_in is null
-        and s.state in ('waiting', 'paid', 'nothing') order by s.id for update of s
+      select s.id from affiliate_statements s where s.affiliate = any (${[...subs]}::uuid[]) and s.month <= ${month} and s.currency = ${currency}
+        and s.shared_in is null and s.state in ('waiting', 'paid', 'nothing') order by s.id for update
     ), taken as (
       update affiliate_statements s set shared_in = ${id}::uuid from due where s.id = due.id returning s.affiliate, s.own
     ) select t.affiliate, sum(t.own)::bigint as units from taken t group by 1 order by 1`.execute(tx);

@@ -6,7 +6,7 @@ import type { agentsRoutes } from '@banyan/protocol/agents';
 import type { UseCase } from '../../infra/bind.ts';
 import { type RateLimits, sourceOf } from '../../infra/rate-limits.ts';
 import { setting } from '../../infra/settings.ts';
-import { affiliateOfCode } from '../affiliates/index.ts';
+import { affiliateOfCode } from '../affiliate-links/index.ts';
 import { inviterOfCode } from './invitations.ts';
 
 export const affiliateChecks = setting({

@@ -8,7 +8,7 @@ import { isAgentType } from '@banyan/core/members';
 import { type Result, ok, refuse } from '@banyan/core/results';
 import type { Context } from '../../infra/context.ts';
 import { isOn, referral } from '../settings/index.ts';
-import { affiliateOfCode } from '../affiliates/index.ts';
+import { affiliateOfCode } from '../affiliate-links/index.ts';
 import { type Inviter, inviterOfAccount, inviterOfCode, inviterOfId } from './invitations.ts';
 
 export type Claims = {

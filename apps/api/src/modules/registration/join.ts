@@ -9,7 +9,7 @@ import type { RequestFacts } from '../../infra/bind.ts';
 import type { Context } from '../../infra/context.ts';
 import { type Tx, transact } from '../../infra/database.ts';
 import { setting } from '../../infra/settings.ts';
-import { attribute } from '../affiliates/index.ts';
+import { attribute } from '../affiliate-links/index.ts';
 import { type Claims, type Invitation, affiliateCodes, insertOrigin, resolveInvitation } from '../agents/index.ts';
 import { documentVersions } from '../content/index.ts';
 import { type ContactKind, addContact } from '../contacts/index.ts';

@@ -119,3 +119,33 @@ export async function countSubs(database: Database, parent: MemberId): Promise<n
     .executeTakeFirst();
   return Number(row?.count ?? 0);
 }
+
+/** Everybody who has a plan, with the version that they have now. */
+export async function plannedAffiliates(
+  database: Database,
+): Promise<{ member: MemberId; plan: string; version: number }[]> {
+  const rows = await database
+    .selectFrom('affiliates')
+    .select(['member', 'plan', 'plan_version'])
+    .where('state', 'in', ['active', 'stopped'])
+    .execute();
+  return rows.flatMap(({ member, plan, plan_version: version }) =>
+    plan === null || version === null ? [] : [{ member: member as MemberId, plan, version }],
+  );
+}
+
+/** Affiliates whom others brought, each with that one. */
+export async function parents(database: Database): Promise<ReadonlyMap<MemberId, MemberId>> {
+  const rows = await database
+    .selectFrom('affiliates')
+    .select(['member', 'parent'])
+    .where('parent', 'is not', null)
+    .execute();
+  return new Map(rows.map(({ member, parent }) => [member as MemberId, parent as MemberId]));
+}
+
+/** Affiliates whom this one brought. */
+export async function subsOf(tx: Tx, parent: MemberId): Promise<MemberId[]> {
+  const rows = await tx.selectFrom('affiliates').select('member').where('parent', '=', parent).execute();
+  return rows.map(({ member }) => member as MemberId);
+}
