@@ -99,7 +99,7 @@ async function prepare({ url, members }: Bench): Promise<void> {
 
 async function lookAt({ owner }: Bench): Promise<Followed> {
   const { rows } = await owner.query<Record<string, string>>(
-    `select (select count(*) from bonus_plays) as meters,
+    `select (select coalesce(sum(progress), 0) from bonus_grants) as meters,
        (select coalesce(sum(progress[1]), 0) from mission_entries where kind = 'mission') as missions,
        (select coalesce(sum(score), 0) from board_scores) as boards,
        (select coalesce(sum(counted), 0) from points_earned) as points`,

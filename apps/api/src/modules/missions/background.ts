@@ -28,7 +28,7 @@ async function announce({ database }: Pick<Context, 'database'>, changed: Readon
 export async function feedMissions(context: Context, stopping: AbortSignal): Promise<number> {
   const follower = { consumer: 'missions', topics: recordTopics, behind: 'records' };
   return await followMembers(context.database, follower, stopping, async (named) => {
-    const { changed, due } = await countMembers(context, named);
+    const { changed, due } = await countMembers(context, named, true);
     await settleThese(context, due);
     await announce(context, changed);
     return changed.size;

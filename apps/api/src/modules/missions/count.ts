@@ -16,7 +16,7 @@ import {
 import type { Context } from '../../infra/context.ts';
 import type { Tx } from '../../infra/database.ts';
 import type { NamedMembers } from '../../infra/follow-members.ts';
-import { type SettledPlay, countedAgainFrom, endedPlaysOfMany, latestEnd } from '../records/index.ts';
+import { type SettledPlay, endedPlaysOfMany, latestEnd, placeAfter } from '../records/index.ts';
 import { type NewTurn, type Score, shareTurns, writeScores } from './board-store.ts';
 import {
   type CountedPlay,
@@ -39,8 +39,11 @@ const playsAtOnce = 500;
 /** Members in whose progress something changed, and entries for which something is now to be given or taken back. */
 export type Counted = { readonly changed: ReadonlySet<MemberId>; readonly due: readonly EntryKey[] };
 
-/** Counts for members all there is to count. `named` says which draws of each may have changed. */
-export async function countMembers(context: Context, named: NamedMembers): Promise<Counted> {
+/**
+ * Counts for members all there is to count. `named` says which draws of each may have changed; `isNamed` that these are all of them, as who follows
+ * the events knows.
+ */
+export async function countMembers(context: Context, named: NamedMembers, isNamed: boolean): Promise<Counted> {
   const members = [...named.keys()].sort();
   const changed = new Set<MemberId>();
   const due: EntryKey[] = [];
@@ -49,7 +52,9 @@ export async function countMembers(context: Context, named: NamedMembers): Promi
     for (let offset = 0; left.length > 0; offset += playsAtOnce) {
       const share = new Map(left.map((member) => [member, [...(named.get(member) ?? [])]]));
       // Pages are read from the places of the first: what is counted meanwhile moves none of them.
-      const done = await context.database.transaction().execute((tx) => countSome(context, tx, share, offset));
+      const done = await context.database
+        .transaction()
+        .execute((tx) => countSome(context, tx, share, { isNamed, offset }));
       for (const member of done.changed) changed.add(member);
       due.push(...done.due);
       left = done.more;
@@ -75,7 +80,7 @@ async function countSome(
   context: Context,
   tx: Tx,
   share: ReadonlyMap<MemberId, readonly string[]>,
-  offset: number,
+  { isNamed, offset }: { readonly isNamed: boolean; readonly offset: number },
 ): Promise<Done> {
   const plans = await openPlans(context, tx);
   if (plans.length === 0) return nothing;
@@ -85,10 +90,13 @@ async function countSome(
   const countings = await openCountings(tx, await lockEntries(tx, members, turns), plans);
   if (countings.length === 0) return nothing;
   const ofMember = Map.groupBy(countings, ({ entry }) => entry.member);
-  const asked = [...ofMember].map(([member, own]) => ({
-    ...{ member, draws: [...(share.get(member) ?? [])] },
-    endedAfter: new Date(Math.min(...own.map(({ entry }) => placeOf(entry)))),
-  }));
+  const asked = [...ofMember].map(([member, own]) => {
+    const places = own.map(({ entry: { countedUntil, countsFrom } }) => placeAfter(countedUntil, countsFrom, isNamed));
+    const first = (name: keyof (typeof places)[number]) =>
+      new Date(Math.min(...places.map((place) => place[name].getTime())));
+    const from = { endedAfter: first('endedAfter'), lotteryAfter: first('lotteryAfter') };
+    return { member, draws: [...(share.get(member) ?? [])], ...from };
+  });
   const plays = Map.groupBy(await endedPlaysOfMany(tx, asked, { offset, limit: playsAtOnce }), ({ member }) => member);
   const stored = await storedWorths(tx, countings, plays);
   const results: Result[] = [];
@@ -107,10 +115,6 @@ async function countSome(
   const changed = results.filter(isChanged).map(({ counting }) => counting.entry.member);
   return { changed: [...new Set(changed)], due: updates.filter(({ isDue }) => isDue), more };
 }
-
-/** From where on plays of an entry are read. */
-const placeOf = ({ countedUntil, countsFrom }: EntryRow): number =>
-  countedUntil === null ? countsFrom.getTime() : countedAgainFrom(countedUntil).getTime();
 
 /** Entries with their rules, but for boards that are frozen. */
 async function openCountings(tx: Tx, entries: readonly EntryRow[], plans: readonly Plan[]): Promise<Counting[]> {

@@ -11,7 +11,7 @@ const readOnly = '25006';
 export async function lookAtOwn(context: Context, member: MemberId): Promise<void> {
   await catchUpRecords(context, member);
   try {
-    const { due } = await countMembers(context, new Map([[member, new Set<string>()]]));
+    const { due } = await countMembers(context, new Map([[member, new Set<string>()]]), false);
     await settleThese(context, due);
   } catch (error) {
     // Whoever may only read, as the staff in a view of a member, reads what stands.

@@ -7,21 +7,22 @@ import { type Terms, countedOf } from '@banyan/core/promotions';
 import type { Database, Tx } from '../../infra/database.ts';
 import type { NamedMembers } from '../../infra/follow-members.ts';
 import { type GrantRow, addProgress, lockActive, readRulesIn } from '../bonuses/index.ts';
-import { type EndedPlay, countedAgainFrom, endedPlaysOfMany, latestEnd } from '../records/index.ts';
+import { type EndedPlay, endedPlaysOfMany, latestEnd, placeAfter } from '../records/index.ts';
 import { writePlays } from './play-store.ts';
 
 const playsAtOnce = 1000;
 
 /**
- * Counts all there is to count for some members; `named` says which draws of each may have changed. Nothing is counted for a grant that has ended.
+ * Counts all there is to count for some members; `named` says which draws of each may have changed; `isNamed` that
+ * these are all of them, as who follows the events knows. Nothing is counted for a grant that has ended.
  * Returns the grants as they were before, with their progress now.
  */
-export async function countPlays(database: Database, named: NamedMembers): Promise<GrantRow[]> {
+export async function countPlays(database: Database, named: NamedMembers, isNamed: boolean): Promise<GrantRow[]> {
   const grants = new Map<string, GrantRow>();
   let left: NamedMembers = named;
   for (let offset = 0; left.size > 0; offset += playsAtOnce) {
     // Pages are read from the places of the first: what is counted meanwhile moves none of them.
-    const done = await database.transaction().execute((tx) => countSome(tx, left, offset));
+    const done = await database.transaction().execute((tx) => countSome(tx, left, { isNamed, offset }));
     for (const grant of done.grants) grants.set(grant.id, grant);
     left = new Map([...left].filter(([member]) => done.more.has(member)));
   }
@@ -30,12 +31,16 @@ export async function countPlays(database: Database, named: NamedMembers): Promi
 
 type Done = { readonly grants: readonly GrantRow[]; readonly more: ReadonlySet<MemberId> };
 
-async function countSome(tx: Tx, named: NamedMembers, offset: number): Promise<Done> {
+async function countSome(
+  tx: Tx,
+  named: NamedMembers,
+  { isNamed, offset }: { readonly isNamed: boolean; readonly offset: number },
+): Promise<Done> {
   const grants = await lockActive(tx, [...named.keys()]);
   if (grants.length === 0) return { grants, more: new Set() };
   const asked = grants.map(({ member, startedAt, countedUntil }) => ({
     ...{ member, draws: [...(named.get(member) ?? [])] },
-    endedAfter: countedUntil === null ? (startedAt as Date) : countedAgainFrom(countedUntil),
+    ...placeAfter(countedUntil, startedAt as Date, isNamed),
   }));
   const page = { offset, limit: playsAtOnce };
   const plays = Map.groupBy(await endedPlaysOfMany(tx, asked, page), ({ member }) => member);

@@ -30,14 +30,14 @@ export async function goOn(context: Context, member: MemberId, draws: readonly s
   const { database, clock } = context;
   if ((await openGrants(database, member)).length === 0) return;
   await catchUpRecords(context, member);
-  await countPlays(database, new Map([[member, new Set(draws)]]));
+  await countPlays(database, new Map([[member, new Set(draws)]]), false);
   await endIfDue(context, member, new Date(clock.now()));
 }
 
 /** The same for members whose records are up to date, many in a commit; only those of whom something may end are looked at one by one. */
 export async function goOnMany(context: Context, named: NamedMembers): Promise<void> {
   const { database, clock, log } = context;
-  const grants = await countPlays(database, named);
+  const grants = await countPlays(database, named, true);
   const now = new Date(clock.now());
   for (const member of await membersWhoMayEnd(database, grants, now)) {
     try {

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { type MemberId, bucketOf } from '@banyan/core/ids';
 import type { PlayProduct, PlayState } from '@banyan/core/records';
 import type { Tx } from '../../infra/database.ts';
+import { recordBets } from '../tickets/index.ts';
 
 export type EndedPlay = {
   readonly at: Date;
@@ -24,8 +25,18 @@ export type EndedPlay = {
  */
 const overlapMs = 10_000;
 
-/** From where on plays are read by who has counted those that ended until a moment. */
-export const countedAgainFrom = (until: Date): Date => new Date(until.getTime() - overlapMs);
+/** From where on plays are read by who has counted those that ended until a moment, or nothing yet and starts at another. */
+export const placeAfter = (until: Date | null, start: Date, isNamed: boolean): PlaceAfter => {
+  if (until === null) return { endedAfter: start, lotteryAfter: start };
+  const again = new Date(until.getTime() - overlapMs);
+  return { endedAfter: again, lotteryAfter: isNamed ? until : again };
+};
+
+/**
+ * From where on a member's plays are read. Whoever follows the events is told each draw, so that bets on others need no second look; who only looks
+ * in between looks again at all that ended shortly before.
+ */
+export type PlaceAfter = { readonly endedAfter: Date; readonly lotteryAfter: Date };
 
 /** Until when plays have been counted once these are. */
 export const latestEnd = (until: Date | null, plays: readonly Pick<EndedPlay, 'endedAt'>[]): Date | null =>
@@ -45,20 +56,27 @@ export type SettledPlay = EndedPlay & {
  */
 export async function endedPlaysOfMany(
   tx: Tx,
-  asked: readonly { readonly member: MemberId; readonly endedAfter: Date; readonly draws: readonly string[] }[],
+  asked: readonly (PlaceAfter & { readonly member: MemberId; readonly draws: readonly string[] })[],
   page: { readonly offset: number; readonly limit: number },
 ): Promise<SettledPlay[]> {
   const rows = asked.map((one) => ({ ...one, bucket: bucketOf(one.member) }));
   const { rows: plays } =
     await sql<SettledPlay>`select k.member, p.at, p.ended_at as "endedAt", p.product, p.category, p.vendor, p.game,
       p.ref, p.state, p.currency, p.stake, p.stake_bonus as "stakeBonus", p.valid, p.payout
-    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as k (bucket smallint, member uuid, "endedAfter" timestamptz, draws jsonb)
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as k (bucket smallint, member uuid, "endedAfter" timestamptz,
+      "lotteryAfter" timestamptz, draws jsonb)
     cross join lateral (
       select * from (
         select e.* from record_plays e where e.member = k.member and e.ended_at >= k."endedAfter"
+          and (e.ended_at >= k."lotteryAfter" or e.product <> 'lottery')
         union all
-        select d.* from record_plays d where jsonb_array_length(k.draws) > 0 and d.bucket = k.bucket and d.member = k.member
-          and d.ended_at < k."endedAfter" and d.occasion in (select x::uuid from jsonb_array_elements_text(k.draws) x)) e
+        select d.* from jsonb_array_elements_text(k.draws) x (draw)
+          cross join lateral ${recordBets.placesOn({ bucket: sql`k.bucket`, member: sql`k.member`, draw: sql`x.draw::uuid` })} b
+          cross join lateral (
+            -- By its whole key: whoever has bet for years is not read for one draw.
+            select * from record_plays d where d.bucket = k.bucket and d.member = k.member and d.at = b.at and d.product = 'lottery'
+              and d.vendor = '' and d.ref = b.ref limit 1) d
+        where d.ended_at < k."lotteryAfter") e
       order by e.ended_at, e.at, e.product, e.vendor, e.ref offset ${page.offset} limit ${page.limit}) p
     order by k.bucket, k.member, p.ended_at, p.at, p.product, p.vendor, p.ref`.execute(tx);
   return plays;

@@ -11,10 +11,10 @@ export { catchUp as catchUpRecords } from './catch-up.ts';
 export {
   type EndedPlay,
   type SettledPlay,
-  countedAgainFrom,
   depositsBetween,
   endedPlaysOfMany,
   latestEnd,
+  placeAfter,
 } from './ended-plays.ts';
 export { type NamedBet, betsNamed, betsOfTransfers } from './bets-named.ts';
 export { bonuses as bonusRecord } from './bonuses.ts';

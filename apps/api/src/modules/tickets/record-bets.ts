@@ -1,5 +1,5 @@
 /** Bets as the records of their members take them over. Money columns are units. */
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { type MemberId, bucketOf } from '@banyan/core/ids';
 import type { BetState } from '@banyan/core/lottery';
 import type { Tx } from '../../infra/database.ts';
@@ -84,4 +84,9 @@ async function sums(tx: Tx) {
   return rows;
 }
 
-export const recordBets = { ofMembers, drawsAfter, namesOf, sums } as const;
+/** For statements of the records: where the bets of a member on a draw lie among their plays, rows (at, ref). */
+const placesOn = ({ bucket, member, draw }: Readonly<Record<'bucket' | 'member' | 'draw', RawBuilder<unknown>>>) =>
+  sql`(select date_trunc('milliseconds', b.placed_at) as at, b.id::text as ref from lottery_bets b
+    where b.bucket = ${bucket} and b.draw = ${draw} and b.member = ${member} offset 0)`;
+
+export const recordBets = { ofMembers, drawsAfter, namesOf, placesOn, sums } as const;
