@@ -18,12 +18,34 @@ export type Follower = {
   readonly behind?: string;
 };
 
-/** Reads on to the end, or until it is to stop. `take` returns how many members it did something for; answers the sum. */
+type Take = (members: NamedMembers) => Promise<number>;
+
+/** Readers that are at it in this process. */
+const reading = new WeakMap<Database, Map<string, Promise<unknown>>>();
+
+/**
+ * Reads on to the end, or until it is to stop. `take` returns how many members it did something for; answers the sum. Two that follow for one reader
+ * at once would both do all there is: the second waits for the first, and finds what came since.
+ */
 export async function followMembers(
+  database: Database,
+  follower: Follower,
+  stopping: AbortSignal,
+  take: Take,
+): Promise<number> {
+  const own = reading.get(database) ?? new Map<string, Promise<unknown>>();
+  reading.set(database, own);
+  const before = own.get(follower.consumer) ?? Promise.resolve();
+  const turn = before.catch(() => {}).then(() => readOn(database, follower, stopping, take));
+  own.set(follower.consumer, turn);
+  return await turn;
+}
+
+async function readOn(
   database: Database,
   { consumer, topics, behind }: Follower,
   stopping: AbortSignal,
-  take: (members: NamedMembers) => Promise<number>,
+  take: Take,
 ): Promise<number> {
   let taken = 0;
   for (;;) {
