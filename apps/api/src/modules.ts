@@ -29,6 +29,8 @@ import { complaintsModule } from './modules/complaints/index.ts';
 import { contentModule } from './modules/content/index.ts';
 import { contentDeskModule } from './modules/content-desk/index.ts';
 import { cryptoModule } from './modules/crypto/index.ts';
+import { contractBillsModule } from './modules/contract-bills/index.ts';
+import { contractRunsModule } from './modules/contract-runs/index.ts';
 import { contractsModule } from './modules/contracts/index.ts';
 import { correctionsModule } from './modules/corrections/index.ts';
 import { grantDeskModule } from './modules/grant-desk/index.ts';
@@ -126,6 +128,8 @@ export const modules: readonly Module<Platform>[] = [
   agentsModule,
   agentTeamsModule,
   contractsModule,
+  contractBillsModule,
+  contractRunsModule,
   settingsModule,
   contentModule,
   contentDeskModule,

@@ -11,6 +11,8 @@ import { secretsOf } from '../src/infra/secrets.ts';
 import { sendDue } from '../src/modules/campaigns/background.ts';
 import { cashierUseCases } from '../src/modules/cashier/routes.ts';
 import { takeReportJob } from '../src/modules/cashier/take-report.ts';
+import { payBills } from '../src/modules/contract-bills/pay-bills.ts';
+import { cutRuns } from '../src/modules/contract-runs/cut-runs.ts';
 import { closePeriods } from '../src/modules/periodic-rewards/index.ts';
 import { endBoards } from '../src/modules/missions/end-boards.ts';
 import { lookAtOwn } from '../src/modules/missions/look.ts';
@@ -77,6 +79,11 @@ async function take(context: Context, step: Step): Promise<unknown> {
       return await sendDue(context, new AbortController().signal);
     case 'close-periods':
       return await closePeriods(context, new AbortController().signal);
+    case 'contract-bills': {
+      const stopping = new AbortController().signal;
+      await cutRuns(context, stopping);
+      return await payBills(context, stopping);
+    }
     case 'missions':
       return await lookAtOwn(context, step.member as MemberId);
     case 'boards':

@@ -13,6 +13,7 @@ export type Step =
   | { kind: 'look'; member: string }
   | { kind: 'campaigns' }
   | { kind: 'close-periods' }
+  | { kind: 'contract-bills' }
   | { kind: 'missions'; member: string }
   | { kind: 'boards' }
   | { kind: 'claim'; member: string; id: string; transaction: string };

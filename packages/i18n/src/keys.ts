@@ -996,12 +996,18 @@ export type TextPlaces = {
   'inbox.complaint-answered.title': 'reference';
   'inbox.contract-accepted.text': never;
   'inbox.contract-accepted.title': 'kind' | 'rate' | 'who';
+  'inbox.contract-denied.text': 'reason';
+  'inbox.contract-denied.title': 'money';
   'inbox.contract-ended-below.text': 'why';
   'inbox.contract-ended-below.title': 'kind' | 'rate' | 'who';
   'inbox.contract-ended.text': 'who' | 'why';
   'inbox.contract-ended.title': 'kind' | 'rate';
   'inbox.contract-offered.text': never;
   'inbox.contract-offered.title': 'by' | 'kind' | 'rate' | 'who';
+  'inbox.contract-owed.text': never;
+  'inbox.contract-owed.title': 'money';
+  'inbox.contract-paid.text': 'period';
+  'inbox.contract-paid.title': 'money';
   'inbox.contract-rejected.text': never;
   'inbox.contract-rejected.title': 'kind' | 'rate' | 'who';
   'inbox.contract-withdrawn.text': 'who' | 'why';
@@ -2328,6 +2334,7 @@ export type TextPlaces = {
   'refusals.avatar-unknown': never;
   'refusals.balance-owed': never;
   'refusals.bet-unknown': never;
+  'refusals.bill-decided': never;
   'refusals.birth-date-malformed': never;
   'refusals.birth-date-told': never;
   'refusals.body-too-large': never;
@@ -2362,6 +2369,7 @@ export type TextPlaces = {
   'refusals.contract-not-held': never;
   'refusals.contract-offer-open': never;
   'refusals.contract-terms-refused': 'faults';
+  'refusals.contracts-unpaid': 'amount';
   'refusals.conversion-changed': 'ratio';
   'refusals.conversion-out-of-range': 'points';
   'refusals.conversion-unavailable': never;
@@ -3329,6 +3337,8 @@ export type TextPlaces = {
   'wallet.badge.show': never;
   'wallet.kind.adjustment': never;
   'wallet.kind.affiliate-pay': never;
+  'wallet.kind.agent-dividends': never;
+  'wallet.kind.agent-wages': never;
   'wallet.kind.bet': never;
   'wallet.kind.bonus': never;
   'wallet.kind.bonus-converted': never;

@@ -214,6 +214,8 @@ export const refusals = {
   'withdrawal-limit-reached': 409,
   'turnover-open': 409,
   'money-owed': 409,
+  'contracts-unpaid': 409,
+  'bill-decided': 409,
   'withdrawal-unknown': 404,
   'receipt-mismatch': 422,
   'proof-required': 422,

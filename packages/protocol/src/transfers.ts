@@ -65,6 +65,7 @@ export const transfersRoutes = routes({
       'amount-out-of-range',
       'daily-limit-reached',
       'balance-owed',
+      'contracts-unpaid',
       'insufficient-funds',
       'currency-mismatch',
       'receiver-unavailable',

@@ -136,6 +136,7 @@ export const withdrawalsRoutes = routes({
       'insufficient-funds',
       'turnover-open',
       'money-owed',
+      'contracts-unpaid',
       'identity-required',
       'request-mismatch',
     ],

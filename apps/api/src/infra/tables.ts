@@ -689,6 +689,66 @@ export interface ContentTexts {
   title: string;
 }
 
+export interface ContractBillPayments {
+  bill: string;
+  bucket: number;
+  key: string;
+  paid_at: Date;
+  part: number;
+  units: bigint;
+}
+
+export interface ContractBills {
+  bucket: number;
+  carried: bigint;
+  changed_at: Date;
+  contract: string;
+  currency: string;
+  decided_at: Date | null;
+  decided_by: string | null;
+  depth: number;
+  factor: number;
+  first_day: Timestamp;
+  id: string;
+  kind: string;
+  last_day: Timestamp;
+  member: string;
+  paid: Generated<bigint>;
+  payer: string | null;
+  reason: Generated<string>;
+  result: bigint;
+  run: string;
+  sales: bigint;
+  starts_at: Date;
+  state: string;
+  tier: number | null;
+  units: bigint;
+  users: number;
+}
+
+export interface ContractRunLines {
+  given: bigint;
+  member: string;
+  run: string;
+  staked: bigint;
+  upline: string | null;
+  valid: bigint;
+  won: bigint;
+}
+
+export interface ContractRuns {
+  currency: string;
+  ends_at: Date;
+  first_day: Timestamp;
+  hash: Buffer;
+  id: string;
+  kind: string;
+  last_day: Timestamp;
+  made_at: Date;
+  period: string;
+  starts_at: Date;
+}
+
 export interface Contracts {
   answer_id: string | null;
   answered_at: Date | null;
@@ -3502,6 +3562,10 @@ export interface DB {
   content_pictures: ContentPictures;
   content_schedule: ContentSchedule;
   content_texts: ContentTexts;
+  contract_bill_payments: ContractBillPayments;
+  contract_bills: ContractBills;
+  contract_run_lines: ContractRunLines;
+  contract_runs: ContractRuns;
   contracts: Contracts;
   conversations: Conversations;
   corrections: Corrections;

@@ -1,4 +1,5 @@
 /** Contracts of agents: their terms, what an offer must fulfil, what they bring in a period, and who pays it. */
+export { type ContractBillState, contractBillStates, openBillStates, payment } from './bill-states.ts';
 export { type Bill, type BillState, type Held, type Node, billsOf } from './bills.ts';
 export { type Before, carriedInto } from './carry.ts';
 export { type Below, cascadeOf, cascadeText } from './cascade.ts';
@@ -10,6 +11,8 @@ export {
   offerFaults,
   usualBounds,
 } from './check-offer.ts';
+export { periodsUpTo } from './due-periods.ts';
+export { type Lasting, inForceFor } from './in-force.ts';
 export { type NetShare, netShareOf } from './net-share.ts';
 export { percentText, readPercent } from './percent.ts';
 export { type PeriodDays, periodBefore, periodOf } from './periods.ts';

@@ -16,6 +16,7 @@ export { monthsRoutes } from './months.ts';
 export { offersRoutes } from './offers.ts';
 export { contentAdminRoutes } from './content.ts';
 export { complaintsAdminRoutes } from './complaints.ts';
+export { contractBillsAdminRoutes } from './contract-bills.ts';
 export { correctionsRoutes } from './corrections.ts';
 export { depositsAdminRoutes } from './deposits.ts';
 export { memberExitsRoutes } from './member-exits.ts';

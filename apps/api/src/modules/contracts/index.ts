@@ -4,7 +4,8 @@ import type { Module } from '../../infra/module.ts';
 import { contractSettings } from './contract-settings.ts';
 import { contractsUseCases } from './routes.ts';
 
-export { type ContractRow, activeContracts, contractsOf } from './contract-store.ts';
+export { contractGroups, contractsBetween } from './between.ts';
+export { type ContractRow, activeContracts, contractsOf, findContract } from './contract-store.ts';
 
 export const contractsModule: Module = {
   name: 'contracts',

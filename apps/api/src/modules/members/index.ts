@@ -28,7 +28,17 @@ export {
   membersById,
   setStatus,
 } from './store.ts';
-export { everybodyBelow, linesUnder, listAgentsBelow, listDownlines, teamSize, themselves, wayDown } from './team.ts';
+export {
+  everybodyBelow,
+  linesUnder,
+  listAgentsBelow,
+  listDownlines,
+  teamSize,
+  themselves,
+  treeUnder,
+  type TreePlace,
+  wayDown,
+} from './team.ts';
 
 export const membersModule: Module = {
   name: 'members',

@@ -2,7 +2,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { MemberId } from '@banyan/core/ids';
 import { isAgentType, memberTypes } from '@banyan/core/members';
-import type { Database } from '../../infra/database.ts';
+import type { Database, Tx } from '../../infra/database.ts';
 
 const agentTypes = memberTypes.filter(isAgentType);
 
@@ -116,3 +116,14 @@ export const linesUnder = (roots: readonly string[]): RawBuilder<unknown> =>
   sql`${themselves(roots)}
     union all
     select u.upline, u.member from member_uplines u where u.upline = any (${[...roots]}::uuid[])`;
+
+/** Where a member stands: under whom, null at the top. */
+export type TreePlace = { readonly member: MemberId; readonly upline: MemberId | null };
+
+/** Some members and everybody below any of them, each once. */
+export async function treeUnder(database: Database | Tx, heads: readonly string[]): Promise<TreePlace[]> {
+  const { rows } = await sql<TreePlace>`select t.member, u.upline
+    from (select distinct l.member from (${linesUnder(heads)}) l) t
+    left join member_uplines u on u.member = t.member and u.distance = 1`.execute(database);
+  return rows;
+}

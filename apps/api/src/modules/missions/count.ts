@@ -34,6 +34,8 @@ import { ownProgress } from './own-progress.ts';
 import { type Plan, openPlans, rulesOf } from './plans.ts';
 
 const membersAtOnce = 100;
+/** While the database works for one share of the members, the next is prepared. They have no member in common. */
+const sharesAtOnce = 2;
 const playsAtOnce = 500;
 
 /** Members in whose progress something changed, and entries for which something is now to be given or taken back. */
@@ -47,8 +49,16 @@ export async function countMembers(context: Context, named: NamedMembers, isName
   const members = [...named.keys()].sort();
   const changed = new Set<MemberId>();
   const due: EntryKey[] = [];
-  for (let from = 0; from < members.length; from += membersAtOnce) {
-    let left: readonly MemberId[] = members.slice(from, from + membersAtOnce);
+  let from = 0;
+  const next = async (): Promise<void> => {
+    while (from < members.length) {
+      const share = members.slice(from, from + membersAtOnce);
+      from += membersAtOnce;
+      await countShare(share);
+    }
+  };
+  const countShare = async (all: readonly MemberId[]): Promise<void> => {
+    let left = all;
     for (let offset = 0; left.length > 0; offset += playsAtOnce) {
       const share = new Map(left.map((member) => [member, [...(named.get(member) ?? [])]]));
       // Pages are read from the places of the first: what is counted meanwhile moves none of them.
@@ -59,7 +69,10 @@ export async function countMembers(context: Context, named: NamedMembers, isName
       due.push(...done.due);
       left = done.more;
     }
-  }
+  };
+  const ends = await Promise.allSettled(Array.from({ length: sharesAtOnce }, next));
+  const failed = ends.find((end) => end.status === 'rejected');
+  if (failed !== undefined) throw failed.reason;
   return { changed, due };
 }
 

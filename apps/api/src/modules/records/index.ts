@@ -28,8 +28,11 @@ export {
   type MainPlay,
   hasOpenPlays,
   mainLinesOfMany,
+  isCaughtUp as areRecordsCaughtUp,
   mainPlaysOf,
   mainPlaysOfBucket,
+  mainSumsBetween,
+  mainSumsOf,
   openCountingDay,
 } from './main-days.ts';
 export { recordMoves } from './moves.ts';

@@ -79,7 +79,7 @@ export async function openCountingDay({ database, clock, settings }: Context): P
 }
 
 /** Whether the records have taken over everything that was committed when this was asked. */
-async function isCaughtUp(database: Database): Promise<boolean> {
+export async function isCaughtUp(database: Database): Promise<boolean> {
   const head = await headOfOutbox(database);
   for (let from = await readPlace(database, 'records'); BigInt(from) < BigInt(head); ) {
     const { events, next } = await readOutbox(database, from, head, { topics });
@@ -146,4 +146,45 @@ export async function mainLinesOfMany(
       and l.day between ${first}::date and ${last}::date and l.kind = any (${[...kinds]}::text[]) and l.account = 'main') l
     where l.units is not null`.execute(database);
   return new Map(rows.map(({ member, units }) => [member, units]));
+}
+
+/** What a member's main money played in some days that are closed, or ended in some hours. */
+export type MainSum = {
+  readonly member: MemberId;
+  readonly valid: bigint;
+  readonly staked: bigint;
+  readonly won: bigint;
+};
+
+/** Of some members in one currency, from rows (member); who did not play is left out. */
+export async function mainSumsOf(
+  database: Database | Tx,
+  members: RawBuilder<unknown>,
+  { first, last, currency }: Days & { readonly currency: Currency },
+): Promise<MainSum[]> {
+  const { rows } =
+    await sql<MainSum>`select d.member, sum(d.valid)::bigint as valid, sum(d.staked)::bigint as staked, sum(d.won)::bigint as won
+    from (select distinct x.member from (${members}) x) t
+    join record_main_days d on d.bucket = bucket_of(t.member) and d.member = t.member
+    where d.counted_day = any (array(select generate_series(${first}::date, ${last}::date, interval '1 day')::date)) and d.currency = ${currency}
+    group by d.member`.execute(database);
+  return rows;
+}
+
+/** The same by plays that ended from one moment to another, the second not in it: a day has sums, an hour has its plays. */
+export async function mainSumsBetween(
+  database: Database | Tx,
+  members: RawBuilder<unknown>,
+  { from, to, currency }: { readonly from: Date; readonly to: Date; readonly currency: Currency },
+): Promise<MainSum[]> {
+  const { rows } =
+    await sql<MainSum>`select p.member, sum(p.valid)::bigint as valid, sum(p.staked)::bigint as staked, sum(p.won)::bigint as won
+    from (select distinct x.member from (${members}) x) t
+    cross join lateral (
+      select p.member, p.stake - p.stake_bonus as staked, p.payout - p.payout_bonus as won,
+        case when p.stake_bonus = 0 then p.valid else div(p.valid::numeric * (p.stake - p.stake_bonus), p.stake)::bigint end as valid
+      from record_plays p where p.member = t.member and p.ended_at >= ${from} and p.ended_at < ${to} and p.currency = ${currency}
+        and p.is_counted and p.state in ('won', 'lost')) p
+    group by p.member`.execute(database);
+  return rows;
 }

@@ -16,6 +16,7 @@ export { type Owed, owedAt } from './owed.ts';
 export { pastPlayers } from './past-players.ts';
 export { rebuildReports } from './rebuild.ts';
 export { amountOf } from './wire.ts';
+export { givenTo } from './given-to.ts';
 export { ledgerDaysCheck, reportChecks } from './verify.ts';
 export { type ReportSpan, foldedAt, momentsOf, spanOf } from './span.ts';
 export { type TeamMoney, type TeamSums, teamDays, teamSums } from './team-sums.ts';

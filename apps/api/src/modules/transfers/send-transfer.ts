@@ -15,6 +15,7 @@ import type { Context } from '../../infra/context.ts';
 import { type Tx, transact } from '../../infra/database.ts';
 import { derivedKey } from '../../infra/derived-key.ts';
 import type { RateLimits } from '../../infra/rate-limits.ts';
+import { contractDebt } from '../contract-bills/index.ts';
 import { balancesOf, lockOwed, send } from '../ledger/index.ts';
 import { type MemberRow, findMember } from '../members/index.ts';
 import { type PasswordParts, checkPaymentPassword } from '../passwords/index.ts';
@@ -84,6 +85,8 @@ async function carryOut(
   const owed = await lockOwed(tx, member, currency);
   const before = await findTransfer(tx, { member, id });
   if (before !== undefined) return ok(before);
+  const debt = await contractDebt(tx, member, currency);
+  if (debt !== undefined) return refuse('contracts-unpaid', { amount: formatExact(debt) });
   // What comes to a member is a deposit to their limits: nobody is paid in who may not be, however it comes.
   const mayReceive = await mayDeposit(tx, { member: receiver.id, currency, units });
   if (!mayReceive.ok) return refuse('receiver-unavailable');

@@ -12,6 +12,7 @@ import type { withdrawalsRoutes } from '@banyan/protocol/withdrawals';
 import type { Caller, UseCase } from '../../infra/bind.ts';
 import type { Context } from '../../infra/context.ts';
 import { type Tx, transact } from '../../infra/database.ts';
+import { contractDebt } from '../contract-bills/index.ts';
 import { requireIdentity } from '../kyc/index.ts';
 import { hold, lockOwed } from '../ledger/index.ts';
 import { type PasswordParts, checkPaymentPassword } from '../passwords/index.ts';
@@ -94,6 +95,8 @@ export async function takeWithdrawal(
     if (account === undefined) return refuse('payout-account-unknown');
     if (methodFor(config.mode, settings, account.kind) === undefined) return refuse('method-unavailable');
     if (owed > 0n) return refuse('money-owed', { amount: formatExact(money(currency, owed)) });
+    const debt = await contractDebt(tx, member, currency);
+    if (debt !== undefined) return refuse('contracts-unpaid', { amount: formatExact(debt) });
     const identified = await requireIdentity(tx, settings, member);
     if (!identified.ok) return identified;
     const bonus = await endForWithdrawal(tx, member, { isAgreed: asked.isAgreed === true, now });

@@ -1,0 +1,34 @@
+/** Public interface of bills of agents' contracts: paid from above downwards, and computed again by anybody. Runs write them. */
+import { contractBillsAdminRoutes } from '@banyan/protocol/admin/contract-bills';
+import { contractBillsRoutes } from '@banyan/protocol/contract-bills';
+import type { Module } from '../../infra/module.ts';
+import { contractBillsBackground } from './background.ts';
+import { contractBillsAdminUseCases, contractBillsUseCases } from './routes.ts';
+
+export { billsOfContracts, insertBills } from './bill-store.ts';
+export { contractDebt } from './debt.ts';
+export {
+  type RunKey,
+  type RunLine,
+  type RunPeriod,
+  type RunSpan,
+  insertLines,
+  insertRun,
+  lastRuns,
+} from './run-store.ts';
+
+export const contractBillsModule: Module = {
+  name: 'contract-bills',
+  personal: [
+    { table: 'contract_run_lines', withheld: 'counted', erased: 'books' },
+    {
+      ...{ table: 'contract_bills', without: ['payer', 'decided_by'], erased: 'books' },
+      open: ['to-approve', 'due', 'insufficient', 'part'],
+    },
+  ],
+  routes({ bind, bindAdmin }) {
+    bind(contractBillsRoutes, contractBillsUseCases);
+    bindAdmin(contractBillsAdminRoutes, contractBillsAdminUseCases);
+  },
+  background: contractBillsBackground,
+};
