@@ -17,7 +17,7 @@ import { send } from '../test/client.ts';
 import { askTransfer } from '../test/deposits.ts';
 import { line, openDraw, place } from '../test/draws.ts';
 import { freshen } from '../test/fresh.ts';
-import { type Claim, claims, ids } from '../test/gate-claims.ts';
+import { type Claim, besideIds, besides, claims, ids } from '../test/gate-claims.ts';
 import { type TestMember, type World, world } from '../test/world.ts';
 
 let w: World;
@@ -315,16 +315,6 @@ async function withdrawalOf(owner: TestMember, state: string): Promise<string> {
   await w.owner.query('alter table withdrawals enable trigger state_checked');
   return id;
 }
-
-/** What a query must have beside the id. */
-const besides: Readonly<Record<string, object>> = {
-  'GET /wps/agent/team/report': { from: '2026-11-01', to: '2026-11-02' },
-};
-
-/** What a body must have beside an id in the path. */
-const besideIds: Readonly<Record<string, object>> = {
-  'POST /wps/agent/bills/:id/decision': { isPaid: true },
-};
 
 async function ask(caller: TestMember, named: string, id: string): Promise<{ status: number; answer: string }> {
   const [method = '', path = '', name = ''] = named.split(' ');

@@ -11,7 +11,7 @@ import { sees } from '../members/index.ts';
 import { type BillRow, findBill, lockBill, pageOfBills } from './bill-store.ts';
 import { decideBill } from './decide-bill.ts';
 import { linesOfTeam } from './run-store.ts';
-import { wireBills, wireLine, wireProof } from './wire.ts';
+import { wireBills, wireLines, wireProof } from './wire.ts';
 
 type Routes = typeof contractBillsAdminRoutes;
 
@@ -54,7 +54,10 @@ export const linesForStaff: AdminUseCase<Routes['GET /admin/api/contract-bills/:
   const bill = await seen(database, caller, id);
   if (!bill.ok) return bill;
   const lines = await linesOfTeam(database, bill.value, { after, limit: billLinesAtOnce + 1 });
-  return ok({ lines: lines.slice(0, billLinesAtOnce).map(wireLine), isMore: lines.length > billLinesAtOnce });
+  return ok({
+    lines: await wireLines(database, lines.slice(0, billLinesAtOnce)),
+    isMore: lines.length > billLinesAtOnce,
+  });
 };
 
 export const decideForStaff: AdminUseCase<Routes['POST /admin/api/contract-bills/:id/decision']> = async (

@@ -179,7 +179,18 @@ describe('a dividend', () => {
     expect((await decide(a, false, 'the figures are wrong')).value.bill.state).toBe('denied');
     expect((await decide(a, false, 'the figures are wrong')).value.bill.state).toBe('denied');
     const { call: staff } = await staffMember(w, [], { permissions: ['agents.authorise', 'agents.read'] });
-    const asked = { params: { id: dividend?.id as string }, body: { isPaid: true, reason: 'the proof is right' } };
+    const params = { id: dividend?.id as string };
+    const denied = (await staff.get('GET /admin/api/contract-bills', { query: { state: 'denied' } })).value;
+    expect(denied.content.map(({ id, payer }) => [id, payer])).toEqual([[params.id, a.account]]);
+    expect((await staff.get('GET /admin/api/contract-bills/:id', { params })).value.proof.units).toBe(
+      String(units(35)),
+    );
+    expect((await staff.get('GET /admin/api/contract-bills/:id/lines', { params })).value.lines).toHaveLength(2);
+    // Somebody to whom no member was given learns nothing of it.
+    const { call: nobodys } = await staffMember(w, 'agents');
+    expect((await nobodys.get('GET /admin/api/contract-bills')).value.total).toBe(0);
+    expect((await nobodys.get('GET /admin/api/contract-bills/:id', { params })).code).toBe('not-found');
+    const asked = { params, body: { isPaid: true, reason: 'the proof is right' } };
     expect((await staff.post('POST /admin/api/contract-bills/:id/decision', asked)).value.bill.state).toBe('due');
     expect((await decide(a, false, 'still not')).code).toBe('bill-decided');
     await w.tick('contract-bills.pay');

@@ -5,7 +5,7 @@ import { billLinesAtOnce, type contractBillsRoutes } from '@banyan/protocol/cont
 import type { UseCase } from '../../infra/bind.ts';
 import { findOwnBill, owedBy, pageOfBills } from './bill-store.ts';
 import { linesOfTeam } from './run-store.ts';
-import { wireBills, wireLine, wireProof } from './wire.ts';
+import { wireBills, wireLines, wireProof } from './wire.ts';
 
 type Routes = typeof contractBillsRoutes;
 
@@ -45,5 +45,8 @@ export const linesOfOwnBill: UseCase<Routes['GET /wps/agent/bills/:id/lines']> =
   const bill = await findOwnBill(database, memberId, id);
   if (bill === undefined) return refuse('not-found');
   const lines = await linesOfTeam(database, bill, { after, limit: billLinesAtOnce + 1 });
-  return ok({ lines: lines.slice(0, billLinesAtOnce).map(wireLine), isMore: lines.length > billLinesAtOnce });
+  return ok({
+    lines: await wireLines(database, lines.slice(0, billLinesAtOnce)),
+    isMore: lines.length > billLinesAtOnce,
+  });
 };

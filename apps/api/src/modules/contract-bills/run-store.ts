@@ -5,6 +5,7 @@ import { type MemberId, makeId } from '@banyan/core/ids';
 import type { Currency } from '@banyan/core/money';
 import type { BusinessDay } from '@banyan/core/time';
 import type { Database, Tx } from '../../infra/database.ts';
+import type { Row } from '../../infra/row.ts';
 
 /** What has runs; a real-time salary has none. */
 export type RunKind = Exclude<ContractKind, 'real-time-salary'>;
@@ -84,14 +85,14 @@ export async function linesOfTeam(
   database: Database,
   { run, member }: { readonly run: string; readonly member: MemberId },
   { after, limit }: { readonly after: string | undefined; readonly limit: number },
-): Promise<(RunLine & { readonly account: string })[]> {
-  const { rows } = await sql<RunLine & { account: string }>`with recursive team as (
+): Promise<RunLine[]> {
+  const { rows } = await sql<RunLine>`with recursive team as (
       select l.* from contract_run_lines l where l.run = ${run}::uuid and l.member = ${member}::uuid
       union all
       select l.* from team t join contract_run_lines l on l.run = ${run}::uuid and l.upline = t.member
     )
-    select t.member, t.upline, t.valid, t.staked, t.won, t.given, coalesce(m.account, '') as account
-    from team t left join members m on m.bucket = bucket_of(t.member) and m.id = t.member
+    select t.member, t.upline, t.valid, t.staked, t.won, t.given
+    from team t
     where ${after === undefined ? sql`true` : sql`t.member > ${after}::uuid`} order by t.member limit ${limit}`.execute(
     database,
   );
@@ -102,7 +103,9 @@ export async function findRun(
   database: Database,
   id: string,
 ): Promise<{ readonly hash: Buffer; readonly madeAt: Date } | undefined> {
-  const { rows } = await sql<{ hash: Buffer; madeAt: Date }>`select r.hash, r.made_at as "madeAt" from contract_runs r
+  const { rows } = await sql<
+    Row<'contract_runs', 'hash'> & { madeAt: Date }
+  >`select r.hash, r.made_at as "madeAt" from contract_runs r
     where r.id = ${id}::uuid`.execute(database);
   return rows[0];
 }

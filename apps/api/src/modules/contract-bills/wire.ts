@@ -47,22 +47,17 @@ export async function wireProof(database: Database, bill: BillRow): Promise<Stat
   };
 }
 
-export const wireLine = ({
-  member,
-  account,
-  upline,
-  valid,
-  staked,
-  won,
-  given,
-}: RunLine & { readonly account: string }): Static<typeof ContractBillLine> => ({
-  ...{
-    id: member,
-    account,
-    upline,
-    valid: String(valid),
-    staked: String(staked),
-    won: String(won),
-    given: String(given),
-  },
-});
+/** Lines with the accounts of their members. */
+export async function wireLines(
+  database: Database,
+  lines: readonly RunLine[],
+): Promise<Static<typeof ContractBillLine>[]> {
+  const members = await membersById(
+    database,
+    lines.map(({ member }) => member),
+  );
+  return lines.map(({ member, upline, valid, staked, won, given }) => ({
+    ...{ id: member, account: members.get(member)?.account ?? '', upline },
+    ...{ valid: String(valid), staked: String(staked), won: String(won), given: String(given) },
+  }));
+}
