@@ -10,14 +10,16 @@ import { isAgentType } from '@banyan/core/members';
 import { type Route, type RouteKey, allRoutes } from '@banyan/protocol';
 import { makeComplaint } from '../test/complaint.ts';
 import { affiliateProbes } from '../test/affiliates.ts';
-import { billProbe } from '../test/contracts.ts';
+import { billProbes } from '../test/contracts.ts';
 import { periodLineProbe } from '../test/periodic.ts';
 import { applicationProbe, bonusProbe, rewardProbe } from '../test/promotions.ts';
 import { send } from '../test/client.ts';
 import { askTransfer } from '../test/deposits.ts';
 import { line, openDraw, place } from '../test/draws.ts';
 import { freshen } from '../test/fresh.ts';
-import { type Claim, besideIds, besides, claims, ids } from '../test/gate-claims.ts';
+import { besideIds, besides } from '../test/gate-besides.ts';
+import { type Claim, claims, ids } from '../test/gate-claims.ts';
+import { withdrawalOf } from '../test/withdrawals.ts';
 import { type TestMember, type World, world } from '../test/world.ts';
 
 let w: World;
@@ -207,9 +209,7 @@ const probes: Readonly<Record<string, Probe>> = {
   'GET /wps/promotions/bonuses/:id id': bonusProbe(() => w, 'converted'),
   'POST /wps/promotions/bonuses/:id/end id': bonusProbe(() => w, 'waiting'),
   ...affiliateProbes(() => w),
-  'GET /wps/agent/bills/:id id': billProbe(() => w),
-  'GET /wps/agent/bills/:id/lines id': billProbe(() => w),
-  'POST /wps/agent/bills/:id/decision id': billProbe(
+  ...billProbes(
     () => w,
     () => alice,
   ),
@@ -247,20 +247,20 @@ const probes: Readonly<Record<string, Probe>> = {
     lives: stands('select 1 from payout_accounts where id = $1 and removed_at is null'),
   },
   'GET /wps/withdrawals/:id id': {
-    make: (owner) => withdrawalOf(owner, 'paid'),
+    make: (owner) => withdrawalOf(w, owner, 'paid'),
     lives: stands("select 1 from withdrawals where id = $1 and state = 'paid'"),
   },
   'POST /wps/withdrawals/:id/cancel id': {
-    make: (owner) => withdrawalOf(owner, 'cancelled'),
+    make: (owner) => withdrawalOf(w, owner, 'cancelled'),
     lives: stands("select 1 from withdrawals where id = $1 and state = 'cancelled'"),
   },
   'POST /wps/withdrawals/:id/receipt id': {
-    make: (owner) => withdrawalOf(owner, 'paid'),
+    make: (owner) => withdrawalOf(w, owner, 'paid'),
     body: () => ({ outcome: 'received' }),
     lives: stands("select 1 from withdrawals where id = $1 and state = 'paid'"),
   },
   'POST /wps/withdrawals/:id/dispute id': {
-    make: (owner) => withdrawalOf(owner, 'received_auto'),
+    make: (owner) => withdrawalOf(w, owner, 'received_auto'),
     body: () => ({ words: 'Nothing came.', proofs: [] }),
     lives: stands("select 1 from withdrawals where id = $1 and state = 'received_auto'"),
   },
@@ -300,21 +300,6 @@ const probes: Readonly<Record<string, Probe>> = {
   },
 };
 let draw: Awaited<ReturnType<typeof openDraw>> | undefined;
-
-/** A withdrawal as it stands in the table, in a state that its id is asked about. */
-async function withdrawalOf(owner: TestMember, state: string): Promise<string> {
-  const id = makeId();
-  await w.owner.query('alter table withdrawals disable trigger state_checked');
-  await w.owner.query(
-    `insert into withdrawals (bucket, member, id, account, kind, institution, tail, currency, units, fee_units, state, reference, method,
-       requested_at, hold, paid_at)
-     values (bucket_of($1), $1, $2, $2, 'wallet', 'padma-wallet', '5678', 'BDT', 10000, 0, $3, $4, 'manual', $5, $2,
-       case when $3 in ('paid', 'received_auto') then $5::timestamptz end)`,
-    [owner.id, id, state, `W${id.replaceAll('-', '').slice(-16).toUpperCase()}`, new Date(w.clock.now())],
-  );
-  await w.owner.query('alter table withdrawals enable trigger state_checked');
-  return id;
-}
 
 async function ask(caller: TestMember, named: string, id: string): Promise<{ status: number; answer: string }> {
   const [method = '', path = '', name = ''] = named.split(' ');

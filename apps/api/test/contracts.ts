@@ -46,7 +46,7 @@ export async function billed(w: World, members: readonly TestMember[], days = 1)
 }
 
 /** A dividend that waits for its payer, the house or the owner of the thing, and whether it still does, for the test of whose each thing is. */
-export const billProbe = (of: () => World, paidTo?: () => TestMember) => ({
+const billProbe = (of: () => World, paidTo?: () => TestMember) => ({
   async make(owner: TestMember): Promise<string> {
     const w = of();
     const member = paidTo?.() ?? owner;
@@ -73,4 +73,10 @@ export const billProbe = (of: () => World, paidTo?: () => TestMember) => ({
   lives: async (id: string) =>
     (await of().owner.query("select 1 from contract_bills where id = $1 and state = 'to-approve'", [id])).rowCount ===
     1,
+});
+
+export const billProbes = (of: () => World, downline: () => TestMember) => ({
+  'GET /wps/agent/bills/:id id': billProbe(of),
+  'GET /wps/agent/bills/:id/lines id': billProbe(of),
+  'POST /wps/agent/bills/:id/decision id': billProbe(of, downline),
 });

@@ -388,13 +388,3 @@ export const ids: Readonly<Record<string, Naming>> = {
   'GET /wps/affiliates/statements/:id/proof id': 'own',
   'GET /wps/agent/team/report of': 'team',
 };
-
-/** What a query must have beside the id. */
-export const besides: Readonly<Record<string, object>> = {
-  'GET /wps/agent/team/report': { from: '2026-11-01', to: '2026-11-02' },
-};
-
-/** What a body must have beside an id in the path. */
-export const besideIds: Readonly<Record<string, object>> = {
-  'POST /wps/agent/bills/:id/decision': { isPaid: true },
-};

@@ -82,3 +82,18 @@ export async function pass(w: World, ms: number): Promise<void> {
   await w.tick('withdrawals.follow');
   await w.settle();
 }
+
+/** A withdrawal as it stands in the table, in a state that its id is asked about. */
+export async function withdrawalOf(w: World, owner: TestMember, state: string): Promise<string> {
+  const id = makeId();
+  await w.owner.query('alter table withdrawals disable trigger state_checked');
+  await w.owner.query(
+    `insert into withdrawals (bucket, member, id, account, kind, institution, tail, currency, units, fee_units, state, reference, method,
+       requested_at, hold, paid_at)
+     values (bucket_of($1), $1, $2, $2, 'wallet', 'padma-wallet', '5678', 'BDT', 10000, 0, $3, $4, 'manual', $5, $2,
+       case when $3 in ('paid', 'received_auto') then $5::timestamptz end)`,
+    [owner.id, id, state, `W${id.replaceAll('-', '').slice(-16).toUpperCase()}`, new Date(w.clock.now())],
+  );
+  await w.owner.query('alter table withdrawals enable trigger state_checked');
+  return id;
+}

@@ -53,9 +53,9 @@ export async function insertRun(
   }: RunKey & RunSpan & { readonly hash: Buffer; readonly madeAt: Date },
 ): Promise<string | undefined> {
   const id = makeId(madeAt.getTime());
-  const { rows } = await sql<{
-    id: string;
-  }>`insert into contract_runs (id, kind, currency, period, starts_at, ends_at, first_day, last_day, made_at, hash)
+  const { rows } = await sql<
+    Row<'contract_runs', 'id'>
+  >`insert into contract_runs (id, kind, currency, period, starts_at, ends_at, first_day, last_day, made_at, hash)
     values (${id}, ${kind}, ${currency}, ${period}, ${startsAt}, ${endsAt}, ${first}::date, ${last}::date, ${madeAt}, ${hash})
     on conflict (kind, currency, period, starts_at) do nothing returning id`.execute(tx);
   return rows[0]?.id;
