@@ -31,6 +31,7 @@ import { contentDeskModule } from './modules/content-desk/index.ts';
 import { cryptoModule } from './modules/crypto/index.ts';
 import { contractBillsModule } from './modules/contract-bills/index.ts';
 import { contractRunsModule } from './modules/contract-runs/index.ts';
+import { contractSalariesModule } from './modules/contract-salaries/index.ts';
 import { contractsModule } from './modules/contracts/index.ts';
 import { correctionsModule } from './modules/corrections/index.ts';
 import { grantDeskModule } from './modules/grant-desk/index.ts';
@@ -130,6 +131,7 @@ export const modules: readonly Module<Platform>[] = [
   contractsModule,
   contractBillsModule,
   contractRunsModule,
+  contractSalariesModule,
   settingsModule,
   contentModule,
   contentDeskModule,

@@ -75,7 +75,21 @@ const billProbe = (of: () => World, paidTo?: () => TestMember) => ({
     1,
 });
 
+const salaryProbe = (of: () => World) => ({
+  async make(owner: TestMember): Promise<string> {
+    const id = makeId();
+    await of().owner.query(
+      `insert into contract_salary_sums (contract, bucket, member, currency, earned) values ($1, bucket_of($2), $2, 'BDT', 0)`,
+      [id, owner.id],
+    );
+    return id;
+  },
+  lives: async (id: string) =>
+    (await of().owner.query('select 1 from contract_salary_sums where contract = $1', [id])).rowCount === 1,
+});
+
 export const billProbes = (of: () => World, downline: () => TestMember) => ({
+  'GET /wps/agent/salaries/:contract contract': salaryProbe(of),
   'GET /wps/agent/bills/:id id': billProbe(of),
   'GET /wps/agent/bills/:id/lines id': billProbe(of),
   'POST /wps/agent/bills/:id/decision id': billProbe(of, downline),

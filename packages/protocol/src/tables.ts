@@ -1,5 +1,6 @@
 /** The tables of routes, a line a noun: `index.ts` joins what is named here. */
 export { activityRoutes } from './activities.ts';
+export { contractSalariesRoutes } from './contract-salaries.ts';
 export { contractBillsRoutes } from './contract-bills.ts';
 export { agentTeamsRoutes } from './agent-teams.ts';
 export { affiliatesRoutes } from './affiliates.ts';

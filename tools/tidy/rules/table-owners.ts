@@ -42,6 +42,9 @@ const byOwner: Readonly<Record<string, readonly string[]>> = {
     ...['catalog_categories', 'catalog_favourites', 'catalog_games', 'catalog_recents', 'catalog_unnamed'],
     ...['catalog_vendors', 'catalog_win_marks', 'catalog_wins'],
   ],
+  'contract-salaries': [
+    ...['contract_salary_parts', 'contract_salary_payments', 'contract_salary_places', 'contract_salary_sums'],
+  ],
   'contract-bills': ['contract_bill_payments', 'contract_bills', 'contract_run_lines', 'contract_runs'],
   contracts: ['contracts'],
   corrections: ['corrections'],

@@ -772,6 +772,45 @@ export interface Contracts {
   why: string | null;
 }
 
+export interface ContractSalaryParts {
+  at: Date;
+  bucket: number;
+  contract: string;
+  ended_at: Date;
+  game: string;
+  member: string;
+  product: string;
+  rate: bigint;
+  ref: string;
+  units: bigint;
+  valid: bigint;
+  vendor: string;
+}
+
+export interface ContractSalaryPayments {
+  contract: string;
+  key: string;
+  paid_at: Date;
+  part: number;
+  units: bigint;
+}
+
+export interface ContractSalaryPlaces {
+  bucket: number;
+  counted_until: Date | null;
+  member: string;
+}
+
+export interface ContractSalarySums {
+  bucket: number;
+  contract: string;
+  currency: string;
+  earned: bigint;
+  member: string;
+  paid: Generated<bigint>;
+  parts: Generated<number>;
+}
+
 export interface Conversations {
   claimed_by: string | null;
   claimed_person: string | null;
@@ -3566,6 +3605,10 @@ export interface DB {
   contract_bills: ContractBills;
   contract_run_lines: ContractRunLines;
   contract_runs: ContractRuns;
+  contract_salary_parts: ContractSalaryParts;
+  contract_salary_payments: ContractSalaryPayments;
+  contract_salary_places: ContractSalaryPlaces;
+  contract_salary_sums: ContractSalarySums;
   contracts: Contracts;
   conversations: Conversations;
   corrections: Corrections;

@@ -16,7 +16,7 @@ export { type Lasting, inForceFor } from './in-force.ts';
 export { type NetShare, netShareOf } from './net-share.ts';
 export { percentText, readPercent } from './percent.ts';
 export { type PeriodDays, periodBefore, periodOf } from './periods.ts';
-export { type Above, type Salary, salariesOf } from './real-time.ts';
+export { type Above, type Salary, salariesOf, salaryPart } from './real-time.ts';
 export { type ContractState, type EndedWhy, contractStates, endedWhys } from './states.ts';
 export {
   type CarryPolicy,

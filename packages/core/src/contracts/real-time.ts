@@ -5,6 +5,9 @@ import { type Ppm, million } from './terms.ts';
 /** An agent above a member, the nearest first; `contract` is null for who has none of this kind. */
 export type Above = { readonly member: string; readonly contract: string | null; readonly rate: Ppm };
 
+/** The part of a bet at a rate, rounded down. */
+export const salaryPart = (validBet: bigint, rate: Ppm): bigint => divide(validBet * rate, million, 'down');
+
 export type Salary = { readonly member: string; readonly contract: string; readonly units: bigint };
 
 /**
@@ -16,7 +19,7 @@ export function salariesOf(validBet: bigint, way: readonly Above[]): Salary[] {
   let highest: Ppm = 0n;
   for (const { member, contract, rate } of way) {
     if (contract === null || rate <= highest) continue;
-    const units = divide(validBet * (rate - highest), million, 'down');
+    const units = salaryPart(validBet, rate - highest);
     highest = rate;
     if (units !== 0n) paid.push({ member, contract, units });
   }

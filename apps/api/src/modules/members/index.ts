@@ -30,6 +30,7 @@ export {
 } from './store.ts';
 export {
   everybodyBelow,
+  headsAbove,
   linesUnder,
   listAgentsBelow,
   listDownlines,

@@ -127,3 +127,19 @@ export async function treeUnder(database: Database | Tx, heads: readonly string[
     left join member_uplines u on u.member = t.member and u.distance = 1`.execute(database);
   return rows;
 }
+
+/** Which of some heads stand above some members, and how far; a head that is one of the members stands at their own place. */
+export async function headsAbove(
+  database: Database | Tx,
+  members: readonly MemberId[],
+  heads: readonly MemberId[],
+): Promise<{ readonly member: MemberId; readonly head: MemberId; readonly distance: number }[]> {
+  const { rows } = await sql<{ member: MemberId; head: MemberId; distance: number }>`
+    select u.member, u.upline as head, u.distance from member_uplines u
+    where u.member = any (${[...members]}::uuid[]) and u.upline = any (${[...heads]}::uuid[])`.execute(database);
+  const own = new Set(heads);
+  return [
+    ...members.filter((member) => own.has(member)).map((member) => ({ member, head: member, distance: 0 })),
+    ...rows,
+  ];
+}
