@@ -1,14 +1,8 @@
 /** Public interface of real-time salaries: each settled bet pays everybody above their part, every five minutes. */
 import { contractSalariesRoutes } from '@banyan/protocol/contract-salaries';
 import type { Module } from '../../infra/module.ts';
-import type { UseCases } from '../../infra/bind.ts';
 import { contractSalariesBackground } from './background.ts';
-import { listOwnSalaries, readOwnSalary } from './own-salaries.ts';
-
-const useCases: UseCases<typeof contractSalariesRoutes> = {
-  'GET /wps/agent/salaries': listOwnSalaries,
-  'GET /wps/agent/salaries/:contract': readOwnSalary,
-};
+import { contractSalariesUseCases } from './routes.ts';
 
 export const contractSalariesModule: Module = {
   name: 'contract-salaries',
@@ -17,6 +11,6 @@ export const contractSalariesModule: Module = {
     { table: 'contract_salary_places', withheld: 'counted', erased: 'books' },
     { table: 'contract_salary_sums', erased: 'books' },
   ],
-  routes: ({ bind }) => bind(contractSalariesRoutes, useCases),
+  routes: ({ bind }) => bind(contractSalariesRoutes, contractSalariesUseCases),
   background: contractSalariesBackground,
 };

@@ -3,6 +3,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { MemberId } from '@banyan/core/ids';
 import { isAgentType, memberTypes } from '@banyan/core/members';
 import type { Database, Tx } from '../../infra/database.ts';
+import type { Row } from '../../infra/row.ts';
 
 const agentTypes = memberTypes.filter(isAgentType);
 
@@ -134,8 +135,9 @@ export async function headsAbove(
   members: readonly MemberId[],
   heads: readonly MemberId[],
 ): Promise<{ readonly member: MemberId; readonly head: MemberId; readonly distance: number }[]> {
-  const { rows } = await sql<{ member: MemberId; head: MemberId; distance: number }>`
-    select u.member, u.upline as head, u.distance from member_uplines u
+  const { rows } = await sql<
+    Row<'member_uplines', 'distance'> & { readonly member: MemberId; readonly head: MemberId }
+  >`select u.member, u.upline as head, u.distance from member_uplines u
     where u.member = any (${[...members]}::uuid[]) and u.upline = any (${[...heads]}::uuid[])`.execute(database);
   const own = new Set(heads);
   return [
