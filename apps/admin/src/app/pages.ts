@@ -1,5 +1,6 @@
 /** Every page of the back office, a line a feature: each declares its own with the permission that opens them. */
 import type { AdminFinder, AdminPage } from '../lib/pages.ts';
+import { affiliatePages } from '../features/affiliates/index.ts';
 import { alarmPages } from '../features/alarms/index.ts';
 import { applicationPages } from '../features/applications/index.ts';
 import { auditPages } from '../features/audit/index.ts';
@@ -46,6 +47,7 @@ export const pages: readonly AdminPage[] = [
   ...depositPages,
   ...daySheetPages,
   ...monthPages,
+  ...affiliatePages,
   ...lotteryPages,
   ...vendorPages,
   ...memberPages,

@@ -7,11 +7,13 @@ import { countriesQuery } from '../features/verification/verification.queries.ts
 import { writeMoneyAs } from '../lib/amounts.ts';
 import { takeFirstScreen } from '../lib/firstScreen.ts';
 import { currentLanguage } from '../lib/language.tsx';
+import { codeIn, linkCode } from '../lib/linkCode.ts';
 import { watchPresence } from '../lib/presence.ts';
 import { queryOf } from '../lib/query.ts';
 import { isRefusal } from '../lib/refusal.ts';
 import { permissionQuery, routersQuery, settingsQuery, registerRulesQuery } from '../lib/settings.tsx';
 import { makeStore } from '../lib/store.ts';
+import { isView } from '../lib/viewed.ts';
 import { startStoredAnswers } from './storedAnswers.ts';
 
 const walletsQuery = queryOf('GET /wps/relay/GCS_merchantWallet', {}, { staleTimeMs: 300_000 });
@@ -25,6 +27,7 @@ export function startSite(cache: QueryClient): void {
     if (settings !== undefined) writeMoneyAs(settings);
   };
   follow();
+  followLink();
   cache.getQueryCache().subscribe((event) => {
     if (event.type !== 'updated') return;
     const [route] = event.query.queryKey;
@@ -40,6 +43,14 @@ export function startSite(cache: QueryClient): void {
   });
   const idle = window.requestIdleCallback ?? ((run: () => void) => setTimeout(run, 1500));
   idle(() => fetchBehind(cache), { timeout: 4000 });
+}
+
+/** Who came by the link of an affiliate: the code is the one for the registration, wherever on the site that begins. */
+function followLink(): void {
+  const code = codeIn(window.location.search);
+  if (code === '' || isView()) return;
+  linkCode.set(code);
+  void import('../features/affiliates/openedLink.ts').then(({ tellOpened }) => tellOpened(code));
 }
 
 const imageHosts = makeStore('');

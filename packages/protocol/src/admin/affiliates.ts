@@ -85,7 +85,7 @@ export const affiliatesAdminRoutes = adminRoutes({
   'POST /admin/api/affiliates/:id/state': {
     summary: 'Approves or refuses an application, stops an affiliate, or lets one go on.',
     access: 'staff',
-    permission: 'agents.make',
+    permission: ['agents.make', 'agents.authorise'],
     ...one,
     body: Type.Object(
       {
@@ -103,7 +103,7 @@ export const affiliatesAdminRoutes = adminRoutes({
     summary:
       'Gives an affiliate the newest version of a plan. A month that runs is counted by the version it began under.',
     access: 'staff',
-    permission: 'agents.make',
+    permission: ['agents.make', 'agents.authorise'],
     ...one,
     body: Type.Object({ plan: Uuid, reason: Reason }, closed),
     value: Affiliate,
@@ -120,7 +120,7 @@ export const affiliatesAdminRoutes = adminRoutes({
     summary:
       'A new plan, or a new version of one: a version never changes. `version` is the one that was read, 0 for a new plan.',
     access: 'staff',
-    permission: 'agents.make',
+    permission: ['agents.make', 'agents.authorise'],
     body: Type.Object(
       {
         id: RequestId,
@@ -177,7 +177,7 @@ export const affiliatesAdminRoutes = adminRoutes({
     summary:
       'Holds a statement that waits, lets one that is held be paid, or refuses it. It is paid by `affiliates.pay`, which takes two people.',
     access: 'staff',
-    permission: 'agents.make',
+    permission: ['agents.make', 'agents.authorise'],
     ...one,
     body: Type.Object({ state: literals(['waiting', 'held', 'refused']), reason: Reason }, closed),
     value: Statement,

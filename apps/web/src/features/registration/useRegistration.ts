@@ -14,7 +14,7 @@ import { useText } from '../../lib/language.tsx';
 import { namedText } from '../../lib/namedText.ts';
 import { isRefusal, RefusalError } from '../../lib/refusal.ts';
 import { useSwitch } from '../../lib/settings.tsx';
-import { makeStore } from '../../lib/store.ts';
+import { linkCode } from '../../lib/linkCode.ts';
 import { bodyOf, type RegistrationContext } from './registerBody.ts';
 import { checkAffiliate, register, registerMobile } from './registration.queries.ts';
 import { registerRulesQuery } from '../../lib/settings.tsx';
@@ -29,9 +29,6 @@ import {
 import { boundsText, type FieldRule } from './rules.ts';
 
 export type Way = 'username' | 'sms';
-
-/** The code of the link that opened this page: the popup may be closed and opened again, the address is another then. */
-const linkCode = makeStore('');
 
 const shape = { affiliateCode: textParam, referralCode: textParam };
 

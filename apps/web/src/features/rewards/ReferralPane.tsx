@@ -1,22 +1,44 @@
-/** Bringing friends (referral, MC-17): the link with its picture, the code, and who came by it. */
-import { Button } from '@banyan/ui/button';
+/** Bringing friends (referral, MC-17): the link with its picture, the code, and who came by it; and the member as an affiliate. */
 import { Card } from '@banyan/ui/card';
 import { Empty } from '@banyan/ui/empty';
+import { Segment } from '@banyan/ui/segment';
 import { Skeleton } from '@banyan/ui/skeleton';
 import { useQuery } from '@tanstack/react-query';
-import { Check, Copy, UserRound } from 'lucide-react';
+import { UserRound } from 'lucide-react';
 import { useState } from 'react';
-import { copyText } from '../../lib/clipboard.ts';
+import { choiceParam, useAddress } from '../../lib/address.ts';
+import { CopyLine } from '../../lib/CopyLine.tsx';
 import { useText } from '../../lib/language.tsx';
 import { NotRead } from '../../lib/NotRead.tsx';
 import { Pager } from '../../lib/Pager.tsx';
 import { QrCode } from '../../lib/QrCode.tsx';
 import rows from '../../lib/rows.module.css';
 import { When } from '../../lib/When.tsx';
+import { AffiliateView } from '../affiliates/index.ts';
+import { AllPromotions } from './AllPromotions.tsx';
 import styles from './rewards.module.css';
 import { referralQuery } from './rewards.queries.ts';
 
+const views = ['friends', 'affiliate'] as const;
+
 export default function ReferralPane() {
+  const t = useText();
+  const [{ view }, change] = useAddress({ view: choiceParam(views, 'friends') });
+  return (
+    <div className={styles.referral}>
+      <Segment
+        wide
+        label={t('affiliates.views')}
+        items={views.map((key) => ({ key, label: t(`affiliates.view.${key}`) }))}
+        value={view}
+        onChange={(next) => change({ view: next })}
+      />
+      {view === 'friends' ? <Friends /> : <AffiliateView />}
+    </div>
+  );
+}
+
+function Friends() {
   const t = useText();
   const [page, setPage] = useState(1);
   const { data, error, isPlaceholderData, refetch } = useQuery(referralQuery(page));
@@ -30,9 +52,12 @@ export default function ReferralPane() {
         <QrCode className={styles.code} text={link} label={t('rewards.friends.qr')} />
         <div className={styles.lines}>
           <p>{t('rewards.friends.text')}</p>
-          <Line name="link" text={link} />
-          <Line name="code" text={data.code} />
+          <CopyLine name="link" label={t('rewards.friends.link')} text={link} />
+          <CopyLine name="code" label={t('rewards.friends.code')} text={data.code} />
           <p className="small muted">{t('rewards.friends.later')}</p>
+          <div>
+            <AllPromotions />
+          </div>
         </div>
       </Card>
       <section aria-labelledby="friends-joined">
@@ -65,36 +90,5 @@ export default function ReferralPane() {
         <Pager page={page} pages={data.totalPages} onPage={setPage} />
       </section>
     </>
-  );
-}
-
-function Line({ name, text }: { name: 'code' | 'link'; text: string }) {
-  const t = useText();
-  const [outcome, setOutcome] = useState<'copied' | 'notCopied'>();
-  const label = t(`rewards.friends.${name}`);
-  return (
-    <div className={styles.line}>
-      <span>
-        <span className="small muted">{label}</span>
-        <b dir="ltr" translate="no" data-line={name}>
-          {text}
-        </b>
-        <span role="status" className={outcome === 'notCopied' ? 'small' : 'sr'}>
-          {outcome === undefined ? '' : t(`rewards.friends.${outcome}`)}
-        </span>
-      </span>
-      <Button
-        kind="secondary"
-        aria-label={`${t('rewards.friends.copy')}: ${label}`}
-        onClick={() => void copyText(text).then((isDone) => setOutcome(isDone ? 'copied' : 'notCopied'))}
-      >
-        {outcome === 'copied' ? (
-          <Check size={16} strokeWidth={1.9} aria-hidden="true" />
-        ) : (
-          <Copy size={16} strokeWidth={1.9} aria-hidden="true" />
-        )}
-        {t(outcome === 'copied' ? 'rewards.friends.copied' : 'rewards.friends.copy')}
-      </Button>
-    </div>
   );
 }

@@ -1,0 +1,37 @@
+/** Affiliates: applications, plans, and statements that wait, are held or were paid. */
+import { HandCoins, Network, ReceiptText } from 'lucide-react';
+import type { AdminPage } from '../../lib/pages.ts';
+
+export const affiliatePages: readonly AdminPage[] = [
+  {
+    path: '/affiliate-statements',
+    permission: 'agents.read',
+    title: 'affiliates.statements.title',
+    group: 'money',
+    icon: ReceiptText,
+    load: () => import('./StatementsPage.tsx'),
+  },
+  { path: '/affiliate-statements/:id', permission: 'agents.read', load: () => import('./StatementPage.tsx') },
+  {
+    path: '/affiliates',
+    permission: 'agents.read',
+    title: 'affiliates.title',
+    group: 'people',
+    icon: Network,
+    load: () => import('./AffiliatesPage.tsx'),
+  },
+  { path: '/affiliates/:id', permission: 'agents.read', load: () => import('./AffiliatePage.tsx') },
+  {
+    path: '/affiliate-plans',
+    permission: 'agents.read',
+    title: 'affiliates.plans.title',
+    group: 'site',
+    icon: HandCoins,
+    load: () => import('./PlansPage.tsx'),
+  },
+  {
+    path: '/write-affiliate-plan',
+    permission: ['agents.make', 'agents.authorise'],
+    load: () => import('./WritePlanPage.tsx'),
+  },
+];

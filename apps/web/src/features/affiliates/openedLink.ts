@@ -1,0 +1,22 @@
+/** A link of an affiliate was opened: told to the server, and once more when somebody does something on the page. A bot that only opens it brings nobody. */
+import { call } from '../../lib/client.ts';
+
+const signs = ['pointerdown', 'keydown', 'wheel', 'touchmove'] as const;
+
+/** What is not counted, for whatever reason, is nothing for a visitor to see. */
+async function tell(code: string, isSeen: boolean): Promise<void> {
+  try {
+    await call('POST /wps/affiliates/clicks', { body: { code, isSeen } });
+  } catch {
+    // The programme is off, or too many came from here.
+  }
+}
+
+export async function tellOpened(code: string): Promise<void> {
+  await tell(code, false);
+  const seen = () => {
+    for (const sign of signs) removeEventListener(sign, seen);
+    void tell(code, true);
+  };
+  for (const sign of signs) addEventListener(sign, seen, { passive: true });
+}
