@@ -73,3 +73,33 @@ export async function earlierDay(day: string): Promise<() => Promise<void>> {
     await inDatabase((client) => client.query(`delete from report_ledger_days where ${row}`, [day]));
   };
 }
+
+/**
+ * An affiliate's friend joined and played two months ago, and the month after that is not counted yet: the product closes it at its next look. Somebody of
+ * the staff who looks after lines sees the affiliate. Answers the month.
+ */
+export async function affiliateMonth(affiliate: string, friend: string, staff: string): Promise<string> {
+  return await inDatabase(async (client) => {
+    const { rows } = await client.query<{ month: string }>(
+      `with friends as (
+          update affiliate_friends set joined_day = joined_day - 70, joined_at = joined_at - interval '70 days'
+          where member = (select id from members where account = $2) returning member
+        ), played as (
+          insert into report_member_days (day, member, currency, bets, stake, won, valid, deposited)
+          select (date_trunc('month', clock_now()) - interval '10 days')::date, f.member, 'BDT', 12, 300000000, 120000000, 300000000, 50000000 from friends f
+        ), given as (
+          insert into report_member_money_days (day, member, account, kind, currency, units, entries)
+          select (date_trunc('month', clock_now()) - interval '10 days')::date, f.member, 'house promotions', 'rebate', 'BDT', -1500000, 1 from friends f
+        )
+       insert into affiliate_statements (id, affiliate, month, plan, plan_version, currency, state, opened_at)
+       select gen_random_uuid(), a.member, to_char(clock_now() - interval '1 month', 'YYYY-MM'), a.plan, a.plan_version, 'BDT', 'open', clock_now()
+       from affiliates a where a.member = (select id from members where account = $1) returning month`,
+      [affiliate, friend],
+    );
+    await client.query(
+      `insert into staff_scopes (staff, kind, member, given_at) select s.id, 'member', m.id, clock_now() from staff s, members m where s.name = $2 and m.account = $1`,
+      [affiliate, staff],
+    );
+    return rows[0]?.month ?? '';
+  });
+}
