@@ -123,7 +123,7 @@ test.each(walks)(
     const code = address.searchParams.get('affiliateCode') ?? '';
 
     const visitor = await visit(browser, { language: 'EN', theme: 'light', width: 390 });
-    const told = () => visitor.page.waitForResponse((answer) => answer.url().endsWith('/wps/affiliates/clicks'));
+    const told = () => visitor.page.waitForResponse((answer) => answer.url().includes('/wps/affiliates/clicks'));
     const [opened] = await Promise.all([told(), visitor.page.goto(`${address.pathname}${address.search}`)]);
     expect(opened.status()).toBe(200);
     const [seen] = await Promise.all([told(), visitor.page.mouse.click(20, 300)]);

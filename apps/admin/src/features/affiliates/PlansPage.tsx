@@ -11,6 +11,7 @@ import { useMay } from '../../lib/me.ts';
 import { PageHead } from '../../lib/PageHead.tsx';
 import { queryOf } from '../../lib/query.ts';
 import { When } from '../../lib/When.tsx';
+import styles from './affiliates.module.css';
 import { deciders } from './affiliates.ts';
 import { TermsText } from './TermsText.tsx';
 
@@ -41,7 +42,7 @@ export default function PlansPage() {
         <div className={kit.stack}>
           {query.data.rows.map((plan) => (
             <section key={plan.id} className={`${kit.card} ${kit.stack}`} aria-label={plan.name}>
-              <div className={kit.headActions}>
+              <div className={styles.planHead}>
                 <h2>{plan.name}</h2>
                 {mayWrite ? (
                   <Link

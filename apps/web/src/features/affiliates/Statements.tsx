@@ -46,14 +46,12 @@ export function Statements() {
           <Card aria-busy={isPlaceholderData}>
             <ul className={rows.list}>
               {data.content.map(({ id, month, state, amount }) => (
-                <li key={id} className={rows.row}>
-                  <div className={rows.what}>
-                    <Button kind="ghost" className={styles.month} onClick={() => setShown({ id, month })}>
-                      <span className="num">{month}</span>
-                    </Button>
-                  </div>
+                <li key={id} className={styles.statement}>
+                  <Button kind="ghost" className={styles.month} onClick={() => setShown({ id, month })}>
+                    <span className="num">{month}</span>
+                  </Button>
                   <Badge kind={colours[state]}>{t(`affiliates.state.${state}`)}</Badge>
-                  <div className={rows.end}>{state === 'open' ? '–' : <Amount value={amount} />}</div>
+                  <span className={styles.due}>{state === 'open' ? '–' : <Amount value={amount} />}</span>
                 </li>
               ))}
             </ul>

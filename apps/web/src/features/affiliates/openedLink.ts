@@ -12,11 +12,11 @@ async function tell(code: string, isSeen: boolean): Promise<void> {
   }
 }
 
-export async function tellOpened(code: string): Promise<void> {
-  await tell(code, false);
+export function tellOpened(code: string): void {
+  const opened = tell(code, false);
   const seen = () => {
     for (const sign of signs) removeEventListener(sign, seen);
-    void tell(code, true);
+    void opened.then(() => tell(code, true));
   };
   for (const sign of signs) addEventListener(sign, seen, { passive: true });
 }
