@@ -33,7 +33,6 @@ export function Charts({ own: { days, months, terms } }: { own: OwnAffiliate }) 
   return (
     <>
       <Card pad as="section">
-        <h3 className={styles.title}>{t('affiliates.chart')}</h3>
         <Chart
           label={t('affiliates.chart')}
           {...byDay}
@@ -42,9 +41,11 @@ export function Charts({ own: { days, months, terms } }: { own: OwnAffiliate }) 
         />
       </Card>
       <Card pad as="section">
-        <h3 className={styles.title}>{t('affiliates.earnings')}</h3>
         {months.length === 0 ? (
-          <p className="small muted">{t('affiliates.earnings.none')}</p>
+          <>
+            <h3 className={styles.title}>{t('affiliates.earnings')}</h3>
+            <p className="small muted">{t('affiliates.earnings.none')}</p>
+          </>
         ) : (
           <Chart
             label={t('affiliates.earnings')}

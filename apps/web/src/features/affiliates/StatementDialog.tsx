@@ -66,6 +66,8 @@ const ofShare: readonly SumName[] = [
 const ofAll: readonly SumName[] = ['advanceUsed', 'fixed', 'subs', 'units', 'carriedOut', 'forgiven', 'advanceOut'];
 const isNothing = (amount: string) => /^-?0(\.0*)?$/.test(amount);
 
+const negative = (amount: string) =>
+  isNothing(amount) ? amount : amount.startsWith('-') ? amount.slice(1) : `-${amount}`;
 const nameOf = (t: Text, name: Exclude<SumName, 'fixed'>): string => t(`affiliates.sum.${name}`);
 
 function Sums({ statement: { sums, terms, amount } }: { statement: Statement }) {
@@ -79,8 +81,10 @@ function Sums({ statement: { sums, terms, amount } }: { statement: Statement }) 
         <div key={name} data-sum={name}>
           <dt>{name === 'fixed' ? t('affiliates.sum.fixed', { count: sums.qualified }) : nameOf(t, name)}</dt>
           <dd>
-            {taken.has(name) && !sums[name].startsWith('-') ? '− ' : ''}
-            <Amount whole value={{ currency: amount.currency, amount: sums[name] }} />
+            <Amount
+              whole
+              value={{ currency: amount.currency, amount: taken.has(name) ? negative(sums[name]) : sums[name] }}
+            />
           </dd>
         </div>
       ))}
