@@ -24,6 +24,7 @@ import { safetyLive } from '../features/safety/safety.live.ts';
 import { serviceLive } from '../features/service/service.live.ts';
 import { sportsLive } from '../features/sports/sports.live.ts';
 import { supportLive } from '../features/support/support.live.ts';
+import { contractsLive } from '../features/contracts/contracts.live.ts';
 import { transfersLive } from '../features/transfers/transfers.live.ts';
 import { verifyLive } from '../features/verify/verify.live.ts';
 import { walletLive } from '../features/wallet/wallet.live.ts';
@@ -41,6 +42,7 @@ const listeners: readonly LiveListener[] = [
   activitiesLive,
   cashierLive,
   transfersLive,
+  contractsLive,
   payoutAccountsLive,
   withdrawalsLive,
   lotteryLive,

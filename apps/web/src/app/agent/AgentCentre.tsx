@@ -3,22 +3,34 @@
  * known (AC-02); an address with `?ac=` shows a visitor the login popup and any other account the warning (DEC-69).
  */
 import { useQuery } from '@tanstack/react-query';
-import { Megaphone, Network } from 'lucide-react';
+import { Activity, CalendarDays, Clock, Megaphone, Network, Percent } from 'lucide-react';
 import { type ReactNode, useEffect } from 'react';
 import { overviewQuery } from '../../features/agents/agents.queries.ts';
-import { type AgentEntryKey, isAgent, useAgentCentre } from '../../features/agents/agentCentre.ts';
+import {
+  type AgentEntryKey,
+  type ContractEntryKey,
+  isAgent,
+  useAgentCentre,
+} from '../../features/agents/agentCentre.ts';
 import { useText } from '../../lib/language.tsx';
 import { useModals } from '../../lib/modals.tsx';
+import { agreementsQuery } from '../../features/members/index.ts';
 import { useSession } from '../../features/sessions/session.tsx';
 import { CentrePanel } from '../member/CentrePanel.tsx';
 import { AgentHead } from './AgentHead.tsx';
-import { agentEntries, firstEntry } from './entries.ts';
+import { agentEntries, contractFlags, firstEntry } from './entries.ts';
 
 const icon = { size: 20, strokeWidth: 1.9, 'aria-hidden': true } as const;
 const icons: Readonly<Record<AgentEntryKey, ReactNode>> = {
   agentAnnouncement: <Megaphone {...icon} />,
   teamOverview: <Network {...icon} />,
+  dividends: <Percent {...icon} />,
+  dailyWages: <CalendarDays {...icon} />,
+  hourlySalary: <Clock {...icon} />,
+  realtimeSalary: <Activity {...icon} />,
 };
+
+const isOfContracts = (key: AgentEntryKey): key is ContractEntryKey => Object.hasOwn(contractFlags, key);
 
 export default function AgentCentre() {
   const t = useText();
@@ -29,18 +41,21 @@ export default function AgentCentre() {
   const mayEnter = isAgent(member?.type);
   const refused = isKnown && (!signedIn ? 'loginPopup' : member !== undefined && !mayEnter ? 'realAccount' : undefined);
   const { isPending } = useQuery({ ...overviewQuery, enabled: isKnown && mayEnter });
+  // Which kinds of contracts there are; without an answer none is shown, and the menu waits for it (AC-02).
+  const { data: flags, isPending: isAsking } = useQuery({ ...agreementsQuery, enabled: isKnown && mayEnter });
   useEffect(() => {
     if (!refused) return;
     close();
     offer(refused);
   }, [refused, close, offer]);
-  if (!isKnown || refused || member === undefined || isPending) return null;
-  const shown = agentEntries.find(({ key }) => key === asked) ?? firstEntry;
+  if (!isKnown || refused || member === undefined || isPending || isAsking) return null;
+  const entries = agentEntries.filter(({ key }) => !isOfContracts(key) || flags?.[contractFlags[key]] === 1);
+  const shown = entries.find(({ key }) => key === asked) ?? firstEntry;
   return (
     <CentrePanel
       label={t('agents.centre.title')}
       backLabel={t('agents.centre.back')}
-      entries={agentEntries.map(({ key }) => ({ key, label: t(`agents.entry.${key}`), icon: icons[key] }))}
+      entries={entries.map(({ key }) => ({ key, label: t(`agents.entry.${key}`), icon: icons[key] }))}
       shown={shown}
       menuOnly={asked === 'menu'}
       onOpen={(key) => openEntry(key as AgentEntryKey | undefined)}

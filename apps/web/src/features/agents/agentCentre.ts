@@ -8,7 +8,9 @@ import { textParam, useAddress } from '../../lib/address.ts';
 import { useModals } from '../../lib/modals.tsx';
 
 /** Keys that the specification does not give are our own (DEC-63). */
-export type AgentEntryKey = 'agentAnnouncement' | 'teamOverview';
+/** Those about wages and dividends. */
+export type ContractEntryKey = 'dividends' | 'dailyWages' | 'hourlySalary' | 'realtimeSalary';
+export type AgentEntryKey = 'agentAnnouncement' | 'teamOverview' | ContractEntryKey;
 
 const agentTypes: ReadonlySet<number> = new Set([1, 2, 41, 42]);
 

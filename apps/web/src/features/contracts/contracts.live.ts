@@ -1,0 +1,10 @@
+/** A contract that was offered, answered or ended is told by its message, which is written with it. */
+import type { LiveListener } from '../../lib/liveListener.ts';
+import { refresh } from '../../lib/query.ts';
+import { contractReads } from './contracts.queries.ts';
+
+export const contractsLive: LiveListener = {
+  'messages.new': ({ type }, cache) => {
+    if (type.startsWith('contract-')) void refresh(cache, ...contractReads);
+  },
+};
