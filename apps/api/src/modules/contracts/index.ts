@@ -6,6 +6,7 @@ import { contractsUseCases } from './routes.ts';
 
 export { contractGroups, contractsBetween } from './between.ts';
 export { type ContractRow, activeContracts, contractsOf, findContract } from './contract-store.ts';
+export { seedDemoContracts } from './seed-demo.ts';
 
 export const contractsModule: Module = {
   name: 'contracts',

@@ -8,6 +8,7 @@ import { type Database, type Tx, openDatabase, openPool, transact } from '../../
 import { derivedKey } from '../../infra/derived-key.ts';
 import type { Secrets } from '../../infra/secrets.ts';
 import { demoCodesLine, seedInvitations } from '../agents/index.ts';
+import { seedDemoContracts } from '../contracts/index.ts';
 import { seedDemoCampaigns } from '../campaigns/index.ts';
 import { seedVendors } from '../catalog/index.ts';
 import { demoPassword, addDefaultPassword, insertCredential, openPasswords } from '../passwords/index.ts';
@@ -97,6 +98,7 @@ export async function seedDemo(ownerUrl: string, secrets: Secrets, clock: Clock)
     await seedDemoMissions(database, { clock, timeZone: merchantTimeZone.default });
     await seedDemoActivities(database, clock);
     await seedDemoCampaigns(database, clock);
+    await seedDemoContracts(database, clock);
   } finally {
     await database.destroy();
   }
