@@ -109,10 +109,10 @@ test('entries about wages and dividends follow the flags, and the menu waits for
   const t = wordsOf('EN');
   const { page, close } = await visit(browser, wide, await sessionOf('imran'));
   const held = Promise.withResolvers<undefined>();
-  const called = Promise.withResolvers<undefined>();
+  let isCalled = false;
   const flags = { dailysalreqtype: 1, divtypereq: 0, contracthoursalreq: 0, realtimesalreqtype: 0 };
-  await page.route('**/wps/member/info/funds/consolidated', async (route) => {
-    called.resolve(undefined);
+  await page.route('**/wps/member/info/funds/consolidated*', async (route) => {
+    isCalled = true;
     await held.promise;
     const response = await route.fetch();
     const answer = (await response.json()) as { value: object };
@@ -120,7 +120,7 @@ test('entries about wages and dividends follow the flags, and the menu waits for
   });
   await page.goto('/?ac=menu');
   const menu = page.getByRole('dialog', { name: t('agents.centre.title') });
-  await called.promise;
+  await expect.poll(() => isCalled, { timeout: 15_000 }).toBe(true);
   expect(await menu.count()).toBe(0);
   held.resolve(undefined);
   await menu.getByText(t('agents.entry.dailyWages')).first().waitFor();

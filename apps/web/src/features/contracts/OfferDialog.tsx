@@ -6,7 +6,7 @@ import { type ContractKind, contractPeriods, offerFaults, type OfferFault } from
 import { makeId } from '@banyan/core/ids';
 import { Button } from '@banyan/ui/button';
 import { Dialog } from '@banyan/ui/dialog';
-import { Checkbox, Field, fieldPair, fieldStack, SelectInput, TextInput } from '@banyan/ui/field';
+import { Checkbox, Field, fieldStack, SelectInput, TextInput } from '@banyan/ui/field';
 import { useToast } from '@banyan/ui/toast';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useId, useRef, useState } from 'react';
@@ -113,7 +113,7 @@ function General({ kind, form }: Part) {
   const fault = form.formState.errors.activeTurnover?.message;
   return (
     <>
-      <div className={fieldPair}>
+      <div className={styles.pair}>
         {kind === 'hourly-wage' ? null : (
           <Field label={t('contracts.terms.period')}>
             {(control) => (
@@ -143,7 +143,7 @@ function General({ kind, form }: Part) {
         </Field>
       </div>
       {isDividend ? (
-        <div className={fieldPair}>
+        <div className={styles.pair}>
           <Field label={t('contracts.terms.mode')}>
             {(control) => (
               <SelectInput {...control} {...form.register('mode')}>
