@@ -114,9 +114,7 @@ test('entries about wages and dividends follow the flags, and the menu waits for
   await page.route('**/wps/member/info/funds/consolidated*', async (route) => {
     isCalled = true;
     await held.promise;
-    const response = await route.fetch();
-    const answer = (await response.json()) as { value: object };
-    await route.fulfill({ response, json: { ...answer, value: flags } });
+    await route.fulfill({ json: { success: true, value: flags, message: '', code: 'ok' } });
   });
   await page.goto('/?ac=menu');
   const menu = page.getByRole('dialog', { name: t('agents.centre.title') });
