@@ -117,7 +117,7 @@ test('entries about wages and dividends follow the flags, and the menu waits for
     await route.fulfill({ json: { success: true, value: flags, message: '', code: 'ok' } });
   });
   await page.goto('/?ac=menu');
-  const menu = page.getByRole('dialog', { name: t('agents.centre.title') });
+  const menu = page.getByRole('navigation', { name: t('agents.centre.title') });
   await expect.poll(() => isCalled, { timeout: 15_000 }).toBe(true);
   expect(await menu.count()).toBe(0);
   held.resolve(undefined);
