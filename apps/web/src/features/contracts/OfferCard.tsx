@@ -16,7 +16,7 @@ import { useFaultText } from './useFaultText.ts';
 import { acceptOffer, type Contract, contractReads, type Ending, rejectOffer } from './contracts.queries.ts';
 import styles from './contracts.module.css';
 import { EndingList } from './EndingList.tsx';
-import { Head } from './OwnContract.tsx';
+import { ContractHead } from './ContractHead.tsx';
 import { rateText, topRate } from './rates.ts';
 import { TermsView } from './TermsView.tsx';
 
@@ -45,7 +45,7 @@ export function OfferCard({ offer, ending, current }: OfferCardProps) {
   return (
     <Card as="section" pad className={styles.card} aria-label={t('contracts.offer.title')} data-offer={offer.id}>
       <h3 className={styles.title}>{t('contracts.offer.title')}</h3>
-      <Head of={offer} />
+      <ContractHead of={offer} />
       <TermsView terms={offer.terms} currency={offer.currency} />
       {current === null ? null : (
         <p className="small">{t('contracts.offer.replaces', { rate: rateText(topRate(current.terms)) })}</p>
