@@ -193,6 +193,15 @@ test.each(walks)(
     expect(await paper.textContent()).not.toContain(twin);
     expect(await faultsOfAxe(player.page)).toEqual([]);
     await shot(player.page, `affiliates-statement-${onSite}`);
+    await player.page.keyboard.press('Escape');
+    await player.page.getByLabel(s('affiliates.postback.url')).fill('http://10.0.0.8/');
+    await player.page.getByRole('button', { name: s('affiliates.postback.save'), exact: true }).press('Enter');
+    await player.page.getByText(s('refusals.affiliate-url-malformed')).waitFor(within);
+    await player.page.getByLabel(s('affiliates.postback.url')).fill('https://example.org/told');
+    await player.page.getByRole('button', { name: s('affiliates.postback.save'), exact: true }).press('Enter');
+    await player.page.locator('[data-line=postback-secret]').scrollIntoViewIfNeeded(within);
+    expect(await faultsOfAxe(player.page)).toEqual([]);
+    await shot(player.page, `affiliates-postback-${onSite}`);
     expect(await player.page.textContent('body')).not.toMatch(bareKey);
     expect(
       await player.page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth),

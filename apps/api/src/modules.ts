@@ -9,6 +9,7 @@ import { alarmsModule } from './modules/alarms/index.ts';
 import { auditModule } from './modules/audit/index.ts';
 import { agentTeamsModule } from './modules/agent-teams/index.ts';
 import { affiliateLinksModule } from './modules/affiliate-links/index.ts';
+import { affiliatePostbacksModule } from './modules/affiliate-postbacks/index.ts';
 import { affiliatesModule } from './modules/affiliates/index.ts';
 import { agentsModule } from './modules/agents/index.ts';
 import { bonusesModule } from './modules/bonuses/index.ts';
@@ -125,6 +126,7 @@ export const modules: readonly Module<Platform>[] = [
   humansModule,
   membersModule,
   affiliateLinksModule,
+  affiliatePostbacksModule,
   affiliatesModule,
   agentsModule,
   agentTeamsModule,

@@ -251,6 +251,8 @@ export const claims: Readonly<Record<RouteKey, Claim>> = {
   'GET /wps/affiliates/own': 'member',
   'POST /wps/affiliates/apply': 'member',
   'POST /wps/affiliates/links': 'member',
+  'GET /wps/affiliates/postback': 'member',
+  'PUT /wps/affiliates/postback': 'member',
   'GET /wps/affiliates/statements': 'member',
   'GET /wps/affiliates/statements/:id': 'member',
   'GET /wps/affiliates/statements/:id/proof': 'member',

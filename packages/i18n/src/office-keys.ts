@@ -3196,6 +3196,7 @@ export type OfficeTextPlaces = {
   'setting-summaries.affiliates.clickDays': never;
   'setting-summaries.affiliates.graceDays': never;
   'setting-summaries.affiliates.mostLinks': never;
+  'setting-summaries.affiliates.postbackHosts': never;
   'setting-summaries.alarms.budgetPercents': never;
   'setting-summaries.alarms.emails': never;
   'setting-summaries.alarms.loginAttempts': never;

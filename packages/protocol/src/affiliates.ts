@@ -1,6 +1,11 @@
 /** Affiliates as members meet them: applying, links, what came of them, and statements. Friends are shown by masked names. */
 import { Type } from 'typebox';
-import { affiliatePlanKinds, affiliateStatementStates, affiliateStates } from '@banyan/core/affiliates';
+import {
+  affiliateCallStates,
+  affiliatePlanKinds,
+  affiliateStatementStates,
+  affiliateStates,
+} from '@banyan/core/affiliates';
 import { statesOf } from '@banyan/core/states';
 import { routes } from './route.ts';
 import { Amount, Currency, Day, Moment, Money, Nothing, Uuid, pageQuery } from './shapes.ts';
@@ -119,6 +124,26 @@ const Own = Type.Object(
 
 const off = ['function-not-enabled'] as const;
 
+const Postback = Type.Object(
+  {
+    url: Type.String({ description: 'Empty: nobody is told.' }),
+    /** Signs each call: HMAC-SHA256 over the time, a dot and the body. It changes with the address. */
+    secret: Type.String(),
+    /** The newest first, up to fifty. */
+    calls: Type.Array(
+      Type.Object({
+        id: Uuid,
+        event: words(['registration', 'first-deposit']),
+        at: Moment,
+        state: words(statesOf(affiliateCallStates)),
+        tries: Type.Integer(),
+        status: nullable(Type.Integer()),
+      }),
+    ),
+  },
+  { title: 'AffiliatePostback' },
+);
+
 export const affiliatesRoutes = routes({
   'POST /wps/affiliates/clicks': {
     summary: "A link of an affiliate was opened, or a page behind it was looked at. What the code is, isn't said.",
@@ -192,5 +217,21 @@ export const affiliatesRoutes = routes({
     params: Type.Object({ id: Uuid }, closed),
     value: Type.Object({ text: Type.String(), hash: Type.String() }),
     refusals: off,
+  },
+});
+
+export const affiliatePostbackRoutes = routes({
+  'GET /wps/affiliates/postback': {
+    summary: 'Where the caller is told that a friend registered or deposited first, and the last calls.',
+    access: 'member',
+    value: Postback,
+    refusals: off,
+  },
+  'PUT /wps/affiliates/postback': {
+    summary: 'Sets where the caller is told, over HTTPS; empty: nowhere.',
+    access: 'member',
+    body: Type.Object({ url: Type.String({ maxLength: 300, pattern: '^[\\x21-\\x7e]*$' }) }, closed),
+    value: Postback,
+    refusals: [...off, 'affiliate-inactive', 'affiliate-url-malformed'],
   },
 });

@@ -128,6 +128,7 @@ export const refusals = {
   'affiliate-links-full': 409,
   'affiliate-plan-malformed': 422,
   'affiliate-plan-unknown': 422,
+  'affiliate-url-malformed': 422,
   'already-reversed': 409,
   'hold-closed': 409,
   'method-unavailable': 422,

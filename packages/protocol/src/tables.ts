@@ -3,7 +3,7 @@ export { activityRoutes } from './activities.ts';
 export { contractSalariesRoutes } from './contract-salaries.ts';
 export { contractBillsRoutes } from './contract-bills.ts';
 export { agentTeamsRoutes } from './agent-teams.ts';
-export { affiliatesRoutes } from './affiliates.ts';
+export { affiliatePostbackRoutes, affiliatesRoutes } from './affiliates.ts';
 export { agentsRoutes } from './agents.ts';
 export { cashierRoutes } from './cashier.ts';
 export { catalogRoutes } from './catalog.ts';

@@ -17,6 +17,7 @@ const byOwner: Readonly<Record<string, readonly string[]>> = {
   'affiliate-links': [
     ...['affiliate_click_days', 'affiliate_clicks', 'affiliate_friends', 'affiliate_links', 'affiliates'],
   ],
+  'affiliate-postbacks': ['affiliate_calls', 'affiliate_postbacks'],
   affiliates: ['affiliate_lines', 'affiliate_plan_versions', 'affiliate_plans', 'affiliate_statements'],
   agents: ['invitation_codes', 'member_origins'],
   activities: [

@@ -32,6 +32,8 @@ export const queues = {
   vendors: { atOnce: 2, withinMs: 60_000 },
   /** All that is kept of one member: long reading, one at a time. */
   exports: { atOnce: 1, withinMs: 110_000 },
+  /** Servers of affiliates, which nobody knows. */
+  postbacks: { atOnce: 2, withinMs: 30_000 },
   general: { atOnce: 2, withinMs: 60_000 },
 } as const satisfies Record<string, { readonly atOnce: number; readonly withinMs: number }>;
 

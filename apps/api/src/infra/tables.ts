@@ -25,6 +25,20 @@ export type Numeric = ColumnType<string, number | string, number | string>;
 
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
+export interface AffiliateCalls {
+  affiliate: string;
+  at: Date;
+  code: string;
+  event: string;
+  fault: Generated<string>;
+  friend: string;
+  id: string;
+  state: string;
+  status: number | null;
+  tried_at: Date | null;
+  tries: Generated<number>;
+}
+
 export interface AffiliateClickDays {
   affiliate: string;
   clicks: number;
@@ -85,6 +99,13 @@ export interface AffiliatePlanVersions {
   plan: string;
   terms: Json;
   version: number;
+}
+
+export interface AffiliatePostbacks {
+  affiliate: string;
+  changed_at: Date;
+  edit: Generated<number>;
+  url: string;
 }
 
 export interface Affiliates {
@@ -3545,6 +3566,7 @@ export interface WithdrawalStops {
 }
 
 export interface DB {
+  affiliate_calls: AffiliateCalls;
   affiliate_click_days: AffiliateClickDays;
   affiliate_clicks: AffiliateClicks;
   affiliate_friends: AffiliateFriends;
@@ -3552,6 +3574,7 @@ export interface DB {
   affiliate_links: AffiliateLinks;
   affiliate_plan_versions: AffiliatePlanVersions;
   affiliate_plans: AffiliatePlans;
+  affiliate_postbacks: AffiliatePostbacks;
   affiliate_statements: AffiliateStatements;
   affiliates: Affiliates;
   agreements: Agreements;

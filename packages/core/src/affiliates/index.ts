@@ -19,8 +19,10 @@ export {
   planFaults,
 } from './terms.ts';
 export {
+  type AffiliateCallState,
   type AffiliateState,
   type AffiliateStatementState,
+  affiliateCallStates,
   affiliateStatementStates,
   affiliateStates,
 } from './states.ts';

@@ -10,6 +10,14 @@ export const affiliateStates: StateTable<AffiliateState> = {
   refused: ['applied'],
 };
 
+export type AffiliateCallState = 'waiting' | 'done' | 'failed';
+/** A postback: it waits as long as it is tried again. */
+export const affiliateCallStates: StateTable<AffiliateCallState> = {
+  waiting: ['done', 'failed'],
+  done: [],
+  failed: [],
+};
+
 export type AffiliateStatementState = 'open' | 'waiting' | 'held' | 'paid' | 'refused' | 'nothing';
 /** Open: its month runs. Held: it has signs, or somebody wants to look first. Nothing: there is nothing to pay. */
 export const affiliateStatementStates: StateTable<AffiliateStatementState> = {

@@ -4,6 +4,7 @@ import type { MemberId } from '@banyan/core/ids';
 import { businessDayOf } from '@banyan/core/time';
 import type { Context } from '../../infra/context.ts';
 import type { Tx } from '../../infra/database.ts';
+import { addJob } from '../../infra/jobs.ts';
 import { isOn, merchantTimeZone, referral } from '../settings/index.ts';
 import { findAffiliate } from './affiliate-store.ts';
 import { type LinkRow, clicksOfDevice, findLink } from './click-store.ts';
@@ -11,6 +12,9 @@ import { insertFriend } from './friend-store.ts';
 import { clickDays } from './settings.ts';
 
 const dayMs = 86_400_000;
+
+/** The job that tells affiliates of new friends. */
+export const joinedJob = 'affiliate-postbacks.joined';
 
 /** Codes are the same in small letters and with spaces around them. */
 const foldLink = (code: string): string => code.trim().toUpperCase();
@@ -67,4 +71,5 @@ export async function attribute(
     code: sent?.code ?? click?.code ?? '',
     joinedDay: businessDayOf(at.getTime(), settings.get(merchantTimeZone)),
   });
+  await addJob(tx, joinedJob, { member });
 }

@@ -57,3 +57,17 @@ export async function countFriends(
     from affiliate_friends f where f.affiliate = any (${[...affiliates]}::uuid[]) group by 1`.execute(database);
   return new Map(rows.map(({ affiliate, count }) => [affiliate, count]));
 }
+
+/** Who brought a member, by which link and when. */
+export async function broughtFriend(
+  database: Database,
+  member: MemberId,
+): Promise<{ readonly affiliate: MemberId; readonly code: string; readonly joinedAt: Date } | undefined> {
+  const row = await database
+    .selectFrom('affiliate_friends')
+    .select(['affiliate', 'code', 'joined_at'])
+    .where('bucket', '=', bucketOf(member))
+    .where('member', '=', member)
+    .executeTakeFirst();
+  return row && { affiliate: row.affiliate as MemberId, code: row.code, joinedAt: row.joined_at };
+}

@@ -12,7 +12,7 @@ export {
   plannedAffiliates,
   subsOf,
 } from './affiliate-store.ts';
-export { activeLink, affiliateOfCode, attribute } from './attribute.ts';
+export { activeLink, affiliateOfCode, attribute, joinedJob } from './attribute.ts';
 export {
   type ClickDay,
   clickDays as clicksByDay,
@@ -22,7 +22,7 @@ export {
   mostOfOneSource,
   writeClick,
 } from './click-store.ts';
-export { type Friend, bringerOf, countFriends, friendsOf } from './friend-store.ts';
+export { type Friend, bringerOf, broughtFriend, countFriends, friendsOf } from './friend-store.ts';
 export { clickDays } from './settings.ts';
 
 export const affiliateLinksModule: Module = {

@@ -17,6 +17,7 @@ import { Charts } from './Charts.tsx';
 import { Funnel } from './Funnel.tsx';
 import { Links } from './Links.tsx';
 import { PlanCard } from './PlanCard.tsx';
+import { PostbackCard } from './PostbackCard.tsx';
 import { Statements } from './Statements.tsx';
 
 export function AffiliateView() {
@@ -94,6 +95,7 @@ function Dashboard({ own, terms }: { own: OwnAffiliate; terms: NonNullable<OwnAf
       <Charts own={own} />
       <PlanCard terms={terms} subs={own.subs} />
       <Statements />
+      <PostbackCard isActive={own.state === 'active'} />
     </div>
   );
 }
