@@ -4,7 +4,7 @@ import type { Module } from '../../infra/module.ts';
 import { joinedJob } from '../affiliate-links/index.ts';
 import { callAffiliate, callJob } from './call-affiliate.ts';
 import { noteDeposit, noteJoined } from './note-friend.ts';
-import { ownPostback, setPostback } from './own-postback.ts';
+import { affiliatePostbackUseCases } from './routes.ts';
 import { postbackHosts } from './settings.ts';
 
 export const affiliatePostbacksModule: Module = {
@@ -13,11 +13,7 @@ export const affiliatePostbacksModule: Module = {
     { table: 'affiliate_postbacks', by: 'affiliate', erased: 'delete' },
     { table: 'affiliate_calls', by: 'affiliate', without: ['friend'], erased: 'delete' },
   ],
-  routes: ({ bind }) =>
-    bind(affiliatePostbackRoutes, {
-      'GET /wps/affiliates/postback': ownPostback,
-      'PUT /wps/affiliates/postback': setPostback,
-    }),
+  routes: ({ bind }) => bind(affiliatePostbackRoutes, affiliatePostbackUseCases),
   background: {
     queue: 'postbacks',
     jobs: { [joinedJob]: noteJoined, 'affiliate-postbacks.deposit': noteDeposit, [callJob]: callAffiliate },
