@@ -96,6 +96,19 @@ export async function clickDays(database: Database | Tx, affiliate: MemberId, fr
   return rows;
 }
 
+/** Sums of days that were counted already, four of five of them seen: for the demo. */
+export async function insertClickDays(
+  tx: Tx,
+  affiliate: MemberId,
+  code: string,
+  days: readonly { readonly day: BusinessDay; readonly clicks: number }[],
+): Promise<void> {
+  await tx
+    .insertInto('affiliate_click_days')
+    .values(days.map(({ day, clicks }) => ({ affiliate, code, day, clicks, seen: Math.trunc((clicks * 4) / 5) })))
+    .execute();
+}
+
 /** The source from which most clicks of a span came, and how many. */
 export async function mostOfOneSource(
   tx: Tx,

@@ -17,12 +17,13 @@ export {
   type ClickDay,
   clickDays as clicksByDay,
   expireClicks,
+  insertClickDays,
   insertLink,
   linksOf,
   mostOfOneSource,
   writeClick,
 } from './click-store.ts';
-export { type Friend, bringerOf, broughtFriend, countFriends, friendsOf } from './friend-store.ts';
+export { type Friend, bringerOf, broughtFriend, countFriends, friendsOf, insertFriend } from './friend-store.ts';
 export { clickDays } from './settings.ts';
 
 export const affiliateLinksModule: Module = {

@@ -7,6 +7,7 @@ import { closeAffiliateMonths, expireOldClicks } from './close-months.ts';
 import { payAct } from './pay-act.ts';
 import { affiliatesAdminUseCases, affiliatesUseCases } from './routes.ts';
 import { clickLimit, graceDays, mostLinks } from './settings.ts';
+export { seedDemoAffiliates } from './seed-demo.ts';
 
 export const affiliatesModule: Module<{ readonly limits: RateLimits }> = {
   name: 'affiliates',

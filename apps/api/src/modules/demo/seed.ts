@@ -7,6 +7,7 @@ import type { Clock } from '@banyan/core/time';
 import { type Database, type Tx, openDatabase, openPool, transact } from '../../infra/database.ts';
 import { derivedKey } from '../../infra/derived-key.ts';
 import type { Secrets } from '../../infra/secrets.ts';
+import { seedDemoAffiliates } from '../affiliates/index.ts';
 import { demoCodesLine, seedInvitations } from '../agents/index.ts';
 import { seedDemoContracts } from '../contracts/index.ts';
 import { seedDemoCampaigns } from '../campaigns/index.ts';
@@ -98,6 +99,7 @@ export async function seedDemo(ownerUrl: string, secrets: Secrets, clock: Clock)
     await seedDemoMissions(database, { clock, timeZone: merchantTimeZone.default });
     await seedDemoActivities(database, clock);
     await seedDemoCampaigns(database, clock);
+    await seedDemoAffiliates(database, clock, merchantTimeZone.default);
     await seedDemoContracts(database, clock);
   } finally {
     await database.destroy();

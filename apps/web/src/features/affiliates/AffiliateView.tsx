@@ -11,6 +11,7 @@ import { useRefusalText } from '../../lib/refusalText.ts';
 import { useText } from '../../lib/language.tsx';
 import { NotRead } from '../../lib/NotRead.tsx';
 import { refresh } from '../../lib/query.ts';
+import { isView } from '../../lib/viewed.ts';
 import styles from './affiliates.module.css';
 import { type OwnAffiliate, apply, ownQuery } from './affiliates.queries.ts';
 import { Charts } from './Charts.tsx';
@@ -95,7 +96,8 @@ function Dashboard({ own, terms }: { own: OwnAffiliate; terms: NonNullable<OwnAf
       <Charts own={own} />
       <PlanCard terms={terms} subs={own.subs} />
       <Statements />
-      <PostbackCard isActive={own.state === 'active'} />
+      {/* The secret is the affiliate's alone. */}
+      {isView() ? null : <PostbackCard isActive={own.state === 'active'} />}
     </div>
   );
 }
