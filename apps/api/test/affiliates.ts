@@ -56,17 +56,25 @@ export async function friendOf(
   return friend;
 }
 
-type Day = { stake?: number; won?: number; valid?: number; deposited?: number; rebates?: number; promotions?: number };
+type Day = {
+  stake?: number;
+  won?: number;
+  valid?: number;
+  deposited?: number;
+  rebates?: number;
+  promotions?: number;
+  currency?: string;
+};
 
 /** What the roll-ups say of a member's day, in whole taka. */
 export async function dayOf(w: World, member: TestMember, day: string, figures: Day): Promise<void> {
-  const { stake = 0, won = 0, valid = 0, deposited = 0, rebates = 0, promotions = 0 } = figures;
+  const { stake = 0, won = 0, valid = 0, deposited = 0, rebates = 0, promotions = 0, currency = 'BDT' } = figures;
   const taka = (whole: number) => whole * 10_000;
   await w.owner.query(
-    `insert into report_member_days as d (day, member, currency, bets, stake, won, valid, deposited) values ($1, $2, 'BDT', 1, $3, $4, $5, $6)
+    `insert into report_member_days as d (day, member, currency, bets, stake, won, valid, deposited) values ($1, $2, $7, 1, $3, $4, $5, $6)
      on conflict (day, member, currency) do update set stake = d.stake + excluded.stake, won = d.won + excluded.won,
        valid = d.valid + excluded.valid, deposited = d.deposited + excluded.deposited`,
-    [day, member.id, taka(stake), taka(won), taka(valid), taka(deposited)],
+    [day, member.id, taka(stake), taka(won), taka(valid), taka(deposited), currency],
   );
   for (const [kind, whole] of [
     ['rebate', rebates],

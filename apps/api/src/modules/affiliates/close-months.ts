@@ -103,10 +103,13 @@ export async function closeAffiliateMonths(context: Context, stopping: AbortSign
   const counted = await foldedAt(context);
   const { until: over } = await momentsOf(context, { from: until, to: until });
   if (counted === null || new Date(counted) < over) return;
+  const faults: unknown[] = [];
   for (const id of inOrder(due, await parents(database))) {
     if (stopping.aborted) return;
-    await closeOne(context, id);
+    // One that cannot be counted holds up nobody else, and is tried again at the next look.
+    await closeOne(context, id).catch((error: unknown) => faults.push(error));
   }
+  if (faults.length > 0) throw faults[0];
 }
 
 /** Clicks are needed until the month that they are in is closed, and as long as they count. */

@@ -64,7 +64,8 @@ async function linesFor(
   const before = await countedBefore(tx, affiliate);
   const members = friends.map(({ member }) => member);
   const totals = new Map((await memberTotals(tx, members, { to: last, currency })).map((one) => [one.member, one]));
-  const unpaid = friends.filter(({ member }) => before.get(member)?.isQualified !== true);
+  // Who has no day in the plan's currency plays in another, and its units are not added.
+  const unpaid = friends.filter(({ member }) => totals.has(member) && before.get(member)?.isQualified !== true);
   const qualified =
     terms.kind === 'share' ? new Set<MemberId>() : await qualifying(tx, terms, unpaid, { plannedDay, first, last });
   return friends.flatMap(({ member }) => {

@@ -176,6 +176,10 @@ describe('closing', () => {
     await closeDue(w);
     const friend = await friendOf(w, m);
     await dayOf(w, friend, todayIn(w), { stake: 1000 });
+    const calm = await w.member();
+    await affiliateWith(w, staff, calm, plan);
+    await closeDue(w);
+    await dayOf(w, await friendOf(w, calm), todayIn(w), { stake: 100 });
     await apart(w);
     await w.owner.query(
       `create function die() returns trigger language plpgsql as $$ begin raise exception 'killed'; end $$`,
@@ -185,6 +189,8 @@ describe('closing', () => {
     );
     await expect(closeMonth(w)).rejects.toThrow('killed');
     expect([await count(m), (await statements(m)).at(-1)?.state]).toEqual([0, 'open']);
+    // Nobody else waits for it.
+    expect((await statements(calm)).at(-1)).toMatchObject({ state: 'waiting', amount: { amount: '9.50' } });
     await w.owner.query('drop trigger die on affiliate_statements');
     const tick = affiliatesModule.background?.ticks?.find(({ name }) => name === 'affiliates.months');
     const run = () => tick?.run(w.context, new AbortController().signal);
@@ -244,6 +250,8 @@ describe('closing', () => {
     const [enough, few] = [await friendOf(w, m), await friendOf(w, m)];
     await dayOf(w, enough, todayIn(w), { deposited: 500, valid: 1000, stake: 1000 });
     await dayOf(w, few, todayIn(w), { deposited: 500, valid: 999, stake: 1000 });
+    // In another currency than the plan's: of that nothing is counted.
+    await dayOf(w, await friendOf(w, m), todayIn(w), { deposited: 900, valid: 9000, currency: 'INR' });
     await nextMonth();
     const [, closed] = await statements(m);
     expect(closed).toMatchObject({ state: 'waiting', amount: { amount: '300.00' } });
