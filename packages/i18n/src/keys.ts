@@ -2575,6 +2575,7 @@ export type TextPlaces = {
   'refusals.content-unknown': 'kind' | 'slug';
   'refusals.contract-list-changed': never;
   'refusals.contract-not-held': never;
+  'refusals.contract-of-upline': never;
   'refusals.contract-offer-open': never;
   'refusals.contract-terms-refused': 'faults';
   'refusals.contracts-unpaid': 'amount';

@@ -223,6 +223,7 @@ export const refusals = {
   'dispute-late': 409,
   // Contracts of agents
   'contract-not-held': 409,
+  'contract-of-upline': 409,
   'contract-offer-open': 409,
   'contract-terms-refused': 422,
   'contract-list-changed': 409,

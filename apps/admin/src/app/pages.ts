@@ -8,6 +8,7 @@ import { cannedAnswerPages } from '../features/canned-answers/index.ts';
 import { casePages } from '../features/cases/index.ts';
 import { campaignPages } from '../features/campaigns/index.ts';
 import { chatPages } from '../features/chats/index.ts';
+import { contractPages } from '../features/contracts/index.ts';
 import { contentPages } from '../features/content/index.ts';
 import { complaintPages } from '../features/complaints/index.ts';
 import { dashboardPages } from '../features/dashboard/index.ts';
@@ -52,6 +53,7 @@ export const pages: readonly AdminPage[] = [
   ...vendorPages,
   ...memberPages,
   ...grantPages,
+  ...contractPages,
   ...memberExitPages,
   ...applicationPages,
   ...chatPages,

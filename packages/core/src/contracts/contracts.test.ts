@@ -204,7 +204,9 @@ test('accepting ends every contract below with a strictly higher rate, and the l
 test('a rate is written as a percent and read back', () => {
   expect([1n, 3500n, 50_000n, 1_000_000n, 0n].map(percentText)).toEqual(['0.0001', '0.35', '5', '100', '0']);
   fc.assert(
-    fc.property(fc.bigInt({ min: 0n, max: 1_000_000n }), (rate) => expect(readPercent(percentText(rate))).toBe(rate)),
+    fc.property(fc.bigInt({ min: 0n, max: 1_000_000n }), (rate) => {
+      expect(readPercent(percentText(rate))).toBe(rate);
+    }),
   );
   for (const text of ['', '-1', '100.1', '101', '1.23456', '1e1', '٥', '5%', '.5', '05'])
     expect(readPercent(text)).toBeUndefined();

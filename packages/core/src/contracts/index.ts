@@ -14,6 +14,19 @@ export {
 export { periodsUpTo } from './due-periods.ts';
 export { type Lasting, inForceFor } from './in-force.ts';
 export { type NetShare, netShareOf } from './net-share.ts';
+export {
+  type OfferFields,
+  type OfferedTerms,
+  type TierFields,
+  comparedOf,
+  emptyTier,
+  fieldsOf,
+  isCountText,
+  isPercentText,
+  isSumText,
+  offeredOf,
+  tierFieldsOf,
+} from './offer-fields.ts';
 export { percentText, readPercent } from './percent.ts';
 export { type PeriodDays, periodBefore, periodOf } from './periods.ts';
 export { type Above, type Salary, salariesOf, salaryPart } from './real-time.ts';

@@ -17,6 +17,7 @@ export { offersRoutes } from './offers.ts';
 export { contentAdminRoutes } from './content.ts';
 export { complaintsAdminRoutes } from './complaints.ts';
 export { contractBillsAdminRoutes } from './contract-bills.ts';
+export { contractsAdminRoutes } from './contracts.ts';
 export { correctionsRoutes } from './corrections.ts';
 export { depositsAdminRoutes } from './deposits.ts';
 export { memberExitsRoutes } from './member-exits.ts';

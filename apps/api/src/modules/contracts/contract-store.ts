@@ -11,7 +11,10 @@ import {
   termsText,
 } from '@banyan/core/contracts';
 import { type MemberId, bucketOf } from '@banyan/core/ids';
+import type { StaffScope } from '../../infra/actor.ts';
+import type { Cursor } from '../../infra/cursor.ts';
 import type { Database, Tx } from '../../infra/database.ts';
+import { everybodyBelow, within } from '../members/index.ts';
 
 export type ContractRow = {
   readonly id: string;
@@ -198,4 +201,33 @@ export async function pastOf(
     total: number;
   }>`select count(*)::integer as total from contracts c where ${over}`.execute(database);
   return { list, total: rows[0]?.total ?? 0 };
+}
+
+type Listed = {
+  readonly kind: ContractKind | undefined;
+  readonly state: ContractState | undefined;
+  /** An agent with everybody below. */
+  readonly line: MemberId | undefined;
+  readonly scope: StaffScope | undefined;
+  readonly before: Cursor | undefined;
+  readonly limit: number;
+};
+
+/** Those of members whom somebody of the staff sees, the newest offer first. */
+export async function pageOfContracts(
+  database: Database,
+  { kind, state, line, scope, before, limit }: Listed,
+): Promise<ContractRow[]> {
+  const all = sql<SqlBool>`true`;
+  const isOfLine =
+    line === undefined
+      ? all
+      : sql<SqlBool>`(c.member = ${line}::uuid or c.member in (select b.member from (${everybodyBelow(line)}) b))`;
+  return await selectContracts(
+    database,
+    sql<SqlBool>`${kind === undefined ? all : sql`c.kind = ${kind}`} and ${state === undefined ? all : sql`c.state = ${state}`}
+      and ${isOfLine} and ${scope === undefined ? all : within(scope, sql.ref('c.member'))}
+      and ${before === undefined ? all : sql`(c.offered_at, c.id) < (${before.at}::timestamptz, ${before.id}::uuid)`}`,
+    sql`c.offered_at desc, c.id desc limit ${limit}`,
+  );
 }

@@ -1,8 +1,11 @@
 /** Public interface of contracts of agents: what was offered, what is in force, and what has ended. Bills read them here. */
+import { contractsAdminRoutes } from '@banyan/protocol/admin/contracts';
 import { contractsRoutes } from '@banyan/protocol/contracts';
 import type { Module } from '../../infra/module.ts';
 import { contractSettings } from './contract-settings.ts';
-import { contractsUseCases } from './routes.ts';
+import { endAct } from './house-end.ts';
+import { offerAct } from './house-offer.ts';
+import { contractsAdminUseCases, contractsUseCases } from './routes.ts';
 
 export { contractGroups, contractsBetween } from './between.ts';
 export { type ContractRow, activeContracts, contractsOf, findContract } from './contract-store.ts';
@@ -10,7 +13,11 @@ export { seedDemoContracts } from './seed-demo.ts';
 
 export const contractsModule: Module = {
   name: 'contracts',
-  routes: ({ bind }) => bind(contractsRoutes, contractsUseCases),
+  routes({ bind, bindAdmin }) {
+    bind(contractsRoutes, contractsUseCases);
+    bindAdmin(contractsAdminRoutes, contractsAdminUseCases);
+  },
+  acts: [offerAct, endAct],
   settings: contractSettings,
   personal: [
     {

@@ -43,6 +43,7 @@ const all: readonly Made[] = [
   { to: 'emon', by: 'dipa', terms: dividend(5, 8, 10), isPending: true },
   { to: 'dipa', by: null, terms: wage(2) },
   { to: 'emon', by: 'dipa', terms: wage(1) },
+  { to: 'jamila', by: 'emon', terms: wage(0.5) },
 ];
 
 /** Does nothing where they are there already. */

@@ -2,7 +2,16 @@
  * Offers a contract to an agent directly below. The own contract and the bounds of the house stand beside the fields, and what they do not allow is said
  * by the same rules before anything is sent.
  */
-import { type ContractKind, contractPeriods, offerFaults, type OfferFault } from '@banyan/core/contracts';
+import {
+  comparedOf,
+  type ContractKind,
+  contractPeriods,
+  fieldsOf,
+  offeredOf,
+  type OfferFault,
+  offerFaults,
+  type OfferFields,
+} from '@banyan/core/contracts';
 import { makeId } from '@banyan/core/ids';
 import { Button } from '@banyan/ui/button';
 import { Dialog } from '@banyan/ui/dialog';
@@ -18,7 +27,7 @@ import { namedText } from '../../lib/namedText.ts';
 import { useFaultText } from './useFaultText.ts';
 import { type Below, contractReads, makeOffer, type OwnContracts, type WireTerms } from './contracts.queries.ts';
 import styles from './contracts.module.css';
-import { fieldsOf, isSum, type OfferFields, termsOf, wireOf } from './offerForm.ts';
+import { isSum } from './fieldRules.ts';
 import { rateText } from './rates.ts';
 import { TermsView } from './TermsView.tsx';
 import { TierFieldset } from './TierFieldset.tsx';
@@ -51,11 +60,11 @@ export function OfferDialog({ kind, to, own, onClose }: OfferDialogProps) {
   });
   if (current === null) return null;
   const submit = form.handleSubmit((fields) => {
-    const terms = wireOf(kind, fields);
+    const terms = offeredOf(kind, fields);
     const allowed = {
       ...{ least: BigInt(bounds.least), most: BigInt(bounds.most), users: bounds.users, tiers: bounds.tiers },
     };
-    const found = offerFaults(termsOf(terms, currency), allowed, termsOf(current.terms, currency));
+    const found = offerFaults(comparedOf(terms, currency), allowed, comparedOf(current.terms, currency));
     setFaults(found);
     offer.reset();
     if (found.length === 0) offer.mutate(terms);

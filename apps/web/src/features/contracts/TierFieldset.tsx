@@ -1,5 +1,5 @@
 /** The tiers of an offer, from the easiest to the hardest: each a row of figures, to be added and taken away. */
-import type { ContractKind } from '@banyan/core/contracts';
+import { type ContractKind, emptyTier, type OfferFields, type TierFields, tierFieldsOf } from '@banyan/core/contracts';
 import { Button, IconButton } from '@banyan/ui/button';
 import { Field, TextInput } from '@banyan/ui/field';
 import { Plus, Trash2 } from 'lucide-react';
@@ -7,7 +7,7 @@ import { type UseFormReturn, useFieldArray } from 'react-hook-form';
 import { useText } from '../../lib/language.tsx';
 import { namedText } from '../../lib/namedText.ts';
 import styles from './contracts.module.css';
-import { emptyTier, isCount, isPercent, isSum, type OfferFields, type TierFields } from './offerForm.ts';
+import { isCount, isPercent, isSum } from './fieldRules.ts';
 
 type TierFieldsetProps = { kind: ContractKind; form: UseFormReturn<OfferFields>; most: number };
 
@@ -20,11 +20,7 @@ export function TierFieldset({ kind, form, most }: TierFieldsetProps) {
   const { fields, append, remove } = useFieldArray({ control: form.control, name: 'tiers' });
   const isRealTime = kind === 'real-time-salary';
   const checksLoss = form.watch('checksLoss');
-  const names: readonly (keyof TierFields)[] = isRealTime
-    ? ['rate']
-    : kind === 'dividend' || checksLoss
-      ? ['rate', 'sales', 'users', 'loss']
-      : ['rate', 'sales', 'users'];
+  const names = tierFieldsOf(kind, checksLoss);
   return (
     <fieldset className={styles.tiers}>
       <legend className={styles.title}>{t('contracts.tier.title')}</legend>
