@@ -1096,6 +1096,7 @@ export type OfficeTextPlaces = {
   'contracts.period.weekly': never;
   'contracts.propose': never;
   'contracts.proposeText': never;
+  'contracts.rate': never;
   'contracts.ratePercent': never;
   'contracts.reason': never;
   'contracts.removeTier': 'number';
@@ -2795,10 +2796,12 @@ export type OfficeTextPlaces = {
   'proposals.effect.codeUses': never;
   'proposals.effect.codesCost': never;
   'proposals.effect.codesSingle': never;
+  'proposals.effect.contract-daily-wage': never;
+  'proposals.effect.contract-dividend': never;
+  'proposals.effect.contract-hourly-wage': never;
+  'proposals.effect.contract-real-time-salary': never;
   'proposals.effect.contractBounds': never;
   'proposals.effect.contractEnds': never;
-  'proposals.effect.contractKind': never;
-  'proposals.effect.contractRate': never;
   'proposals.effect.contractTier': never;
   'proposals.effect.contractsEnded': never;
   'proposals.effect.cost': never;

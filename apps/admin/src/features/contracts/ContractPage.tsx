@@ -115,7 +115,7 @@ function Terms({ contract: { terms, currency, hash } }: { readonly contract: Con
         rows={tiers.map((tier, at) => ({ ...tier, key: String(at) }))}
         rowKey={({ key }) => key}
         columns={[
-          { key: 'rate', label: t('contracts.column.rate'), cell: ({ rate }) => rateText(rate) },
+          { key: 'rate', label: t('contracts.rate'), cell: ({ rate }) => rateText(rate) },
           ...(hasConditions
             ? [
                 {

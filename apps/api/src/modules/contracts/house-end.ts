@@ -40,7 +40,7 @@ export const endAct = act({
       // What ends with it: another list at the approval is another act.
       version: hashOf(ending),
       effect: [
-        { label: 'contractKind', value: found.kind, before: null },
+        { label: `contract-${found.kind}`, value: `${percentText(found.rate)} %`, before: null },
         { label: 'contractsEnded', value: String(ending.length), before: null },
         ...ending.slice(0, mostShown).map((row) => ({ label: 'contractEnds', value: '–', before: lineOf(row) })),
       ],

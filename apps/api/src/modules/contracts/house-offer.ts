@@ -123,8 +123,11 @@ function effectOf({ terms, current }: Plan, bounds: ReturnType<typeof boundsOf>)
   const rateOf = (rate: bigint) => `${percentText(rate)} %`;
   const highest = terms.tiers.at(-1)?.rate ?? 0n;
   return [
-    { label: 'contractKind', value: terms.kind, before: null },
-    { label: 'contractRate', value: rateOf(highest), before: current === undefined ? null : rateOf(current.rate) },
+    {
+      label: `contract-${terms.kind}`,
+      value: rateOf(highest),
+      before: current === undefined ? null : rateOf(current.rate),
+    },
     { label: 'contractBounds', value: `${rateOf(bounds.least)} – ${rateOf(bounds.most)}`, before: null },
     ...terms.tiers.map(({ rate, sales, users, loss }) => ({
       label: 'contractTier',

@@ -71,8 +71,7 @@ test('a rate outside the bounds takes two people, and stays outside of what an u
   const id = makeId();
   const asked = await propose('contracts.offer', { account: top.account, terms: termsAt(60) }, id);
   expect(asked.value.effect.map(({ label, value }) => [label, value])).toEqual([
-    ['contractKind', 'dividend'],
-    ['contractRate', '60 %'],
+    ['contract-dividend', '60 %'],
     ['contractBounds', '0 % – 50 %'],
     ['contractTier', '60 %: 100000.00 · 3 · 1000.00'],
   ]);
