@@ -156,3 +156,13 @@ test('the list is of a line, by kind and state, page by page, and of the members
   expect((await narrow.call.get('GET /admin/api/contracts/:id', { params: { id: first } })).code).toBe('not-found');
   expect((await offer(narrow, top, 10)).code).toBe('not-found');
 });
+
+test('the bounds of each kind are read with whether it is switched on', async () => {
+  await w.set('switch.dailyWages', false);
+  await w.set('contracts.dailyWage', { leastPercent: '0.1', mostPercent: '2.5', mostUsers: 10, mostTiers: 4 });
+  const { value } = await maker.call.get('GET /admin/api/contract-bounds');
+  expect(value.kinds.find(({ kind }) => kind === 'daily-wage')).toEqual({
+    ...{ kind: 'daily-wage', isOn: false, bounds: { least: 1000, most: 25_000, users: 10, tiers: 4 } },
+  });
+  expect(value.kinds.find(({ kind }) => kind === 'dividend')?.isOn).toBe(true);
+});
