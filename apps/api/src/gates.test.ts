@@ -315,7 +315,8 @@ async function ask(caller: TestMember, named: string, id: string): Promise<{ sta
   const beside = inPath === undefined ? undefined : besideIds[key];
   const part = {
     ...(beside && { body: beside }),
-    ...(inPath ?? (body === undefined ? { query: { ...besides[key], [name]: id } } : {})),
+    ...(inPath ??
+      (body === undefined ? { [method === 'GET' ? 'query' : 'body']: { ...besides[key], [name]: id } } : {})),
     ...(body && { body }),
   };
   const response = await send(w.url, key, part, { authorization: `Bearer ${token}` });

@@ -5,8 +5,13 @@ import { Hash } from './receipt.ts';
 import { routes } from './route.ts';
 import { Currency, Day, Moment, Money, Uuid } from './shapes.ts';
 
-const Product = Type.Union([Type.Literal('lottery'), Type.Literal('game'), Type.Literal('sports')]);
-const PlayState = Type.Union([Type.Literal('open'), Type.Literal('won'), Type.Literal('lost'), Type.Literal('void')]);
+export const PlayProduct = Type.Union([Type.Literal('lottery'), Type.Literal('game'), Type.Literal('sports')]);
+export const PlayState = Type.Union([
+  Type.Literal('open'),
+  Type.Literal('won'),
+  Type.Literal('lost'),
+  Type.Literal('void'),
+]);
 const Code = Type.String({ pattern: '^[A-Za-z0-9_.:-]{1,64}$', maxLength: 64 });
 const Kind = Type.String({ pattern: '^[a-z][a-z -]{0,40}$', maxLength: 41 });
 
@@ -18,7 +23,7 @@ const page = {
   pageSize: Type.Optional(Type.Integer({ minimum: 1, maximum: 100, default: 12 })),
 };
 const playFilter = {
-  product: Type.Optional(Product),
+  product: Type.Optional(PlayProduct),
   /** A game by its code; `product` names whose. */
   game: Type.Optional(Code),
   state: Type.Optional(PlayState),
@@ -36,7 +41,7 @@ const Sums = Type.Object(
 
 export const RecordedPlay = Type.Object(
   {
-    product: Product,
+    product: PlayProduct,
     vassalage: Type.String(),
     game: Type.String(),
     title: Type.String({ description: 'Of a lottery empty: the site names it by its code' }),
@@ -65,7 +70,7 @@ export const RecordedLine = Type.Object(
     amount: Money,
     balanceAfter: Money,
     at: Moment,
-    product: Type.Union([Product, Type.Null()]),
+    product: Type.Union([PlayProduct, Type.Null()]),
     game: Type.String({ description: 'The code of the game it was for; empty for a deposit or a gift' }),
     title: Type.String({ description: 'What that game is called; of a lottery empty' }),
     /** The number of the draw, or the vendor's name of the round. */
@@ -75,7 +80,7 @@ export const RecordedLine = Type.Object(
 );
 
 const PlayedGame = Type.Object({
-  product: Product,
+  product: PlayProduct,
   game: Type.String(),
   title: Type.String(),
   category: Type.String(),

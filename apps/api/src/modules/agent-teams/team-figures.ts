@@ -1,7 +1,7 @@
 /** Sums of a team as figures of the wire. Profit is that of the members: what they won and were given, less what they bet. */
 import type { Static } from 'typebox';
 import type { Currency } from '@banyan/core/money';
-import type { TeamFigures } from '@banyan/protocol/agent-teams';
+import type { TeamFigures, TeamMoneyFigures } from '@banyan/protocol/agent-teams';
 import { type TeamMoney, type TeamSums, amountOf } from '../reports/index.ts';
 
 /** Of members together: above zero they won. */
@@ -26,14 +26,10 @@ const nothing: TeamSums = {
   dividends: 0n,
 };
 
-/** The figures of a team; of nobody's they are zero. */
-export function figuresOf(currency: Currency, sums: TeamSums = nothing): Static<typeof TeamFigures> {
+/** What a team, or one of it, moved; of nobody's it is zero. */
+export function moneyFiguresOf(currency: Currency, sums: TeamMoney = nothing): Static<typeof TeamMoneyFigures> {
   const text = (units: bigint) => amountOf(currency, units);
   return {
-    members: sums.members,
-    active: sums.active,
-    registrations: sums.registrations,
-    firstDeposits: sums.firstDeposits,
     deposits: text(sums.deposited),
     withdrawals: text(sums.withdrawn),
     bets: text(sums.bets),
@@ -46,4 +42,10 @@ export function figuresOf(currency: Currency, sums: TeamSums = nothing): Static<
     dividends: text(sums.dividends),
     profit: text(profitOf(sums)),
   };
+}
+
+/** The figures of a team; of nobody's they are zero. */
+export function figuresOf(currency: Currency, sums: TeamSums = nothing): Static<typeof TeamFigures> {
+  const { members, active, registrations, firstDeposits } = sums;
+  return { members, active, registrations, firstDeposits, ...moneyFiguresOf(currency, sums) };
 }

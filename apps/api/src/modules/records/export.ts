@@ -2,7 +2,6 @@
  * Downloads of records. Opening one answers an address that is good for a minute and names everything in a signed text, so that the
  * file can be fetched without a header; it is written as it is read, however long it is, and stops when the reader leaves.
  */
-import { Readable } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
 import { ok, type Result, refuse } from '@banyan/core/results';
 import type { MemberId } from '@banyan/core/ids';
@@ -11,23 +10,17 @@ import { spendAllowance } from '../../infra/allowances.ts';
 import type { UseCase } from '../../infra/bind.ts';
 import type { Context } from '../../infra/context.ts';
 import { catchUp } from './catch-up.ts';
-import { byteOrderMark, csvLine } from '../../infra/csv.ts';
 import { type ExportOf, lineRows, playRows } from './export-rows.ts';
 import { countLines } from './read-lines.ts';
 import { countPlays } from './read-plays.ts';
 import { exportLines, exportsAnHour } from './settings.ts';
 import { readSpan } from './span.ts';
-import { goodForMs, openTicket, sealTicket } from './ticket.ts';
-import { workbook } from '../../infra/xlsx.ts';
+import { serveTables, type TableTicket } from './send-table.ts';
+import { goodForMs, sealTicket } from './ticket.ts';
 
 const hourMs = 3_600_000;
 
-type Ticket = ExportOf & {
-  readonly list: 'plays' | 'lines';
-  readonly format: 'csv' | 'xlsx';
-  readonly until: number;
-  readonly name: string;
-};
+type Ticket = ExportOf & TableTicket & { readonly list: 'plays' | 'lines' };
 
 /** Counts an export or a statement of a member. Refusal: `export-too-often`. */
 export async function countExport(context: Context, member: MemberId): Promise<Result<undefined, 'export-too-often'>> {
@@ -77,37 +70,11 @@ export const openExport: UseCase<(typeof recordRoutes)['POST /wps/member/records
   return ok({ address: `/wps/member/records/download?ticket=${ticket}`, name, lines });
 };
 
-async function* csvOf(rows: AsyncIterable<readonly string[]>): AsyncGenerator<string> {
-  let text = byteOrderMark;
-  for await (const row of rows) {
-    text += csvLine(row);
-    if (text.length < 65_536) continue;
-    yield text;
-    text = '';
-  }
-  yield text;
-}
-
-const types = {
-  csv: 'text/csv; charset=utf-8',
-  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
-} as const;
-
 /** Serves the files themselves. */
 export function serveDownloads(app: FastifyInstance, context: Context): void {
-  app.get<{ Querystring: { ticket?: string } }>(
-    '/wps/member/records/download',
-    { schema: { hide: true }, config: {} },
-    async (request, reply) => {
-      const ticket = openTicket<Ticket>(context, 'records.exports', String(request.query.ticket ?? ''));
-      if (ticket === undefined) return reply.code(404).send({ success: false, code: 'not-found', message: '' });
-      const rows = (ticket.list === 'plays' ? playRows : lineRows)(context, ticket);
-      const file = Readable.from(ticket.format === 'csv' ? csvOf(rows) : workbook(rows));
-      return reply
-        .header('content-type', types[ticket.format])
-        .header('content-disposition', `attachment; filename="${ticket.name}"`)
-        .header('cache-control', 'no-store')
-        .send(file);
-    },
-  );
+  serveTables<Ticket>(app, context, {
+    path: '/wps/member/records/download',
+    purpose: 'records.exports',
+    rowsOf: (ticket) => (ticket.list === 'plays' ? playRows : lineRows)(context, ticket),
+  });
 }

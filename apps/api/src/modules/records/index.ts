@@ -39,6 +39,29 @@ export { recordMoves } from './moves.ts';
 export { type PlayOfMany, drawsOfMany, playsOfMany } from './plays-of-many.ts';
 export { type Seat, tablesOfMany } from './tables-of-many.ts';
 export { playedSince, playedUntil } from './played-since.ts';
+export { earnedOf } from './earned.ts';
+export { countExport } from './export.ts';
+export { type TableTicket, serveTables } from './send-table.ts';
+export { exportLines } from './settings.ts';
+export type { Span as RecordSpan } from './span.ts';
+export {
+  type TeamLinesAsked,
+  type TeamLine,
+  afterLine,
+  countTeamLines,
+  teamLineKinds,
+  teamLines,
+} from './team-lines.ts';
+export {
+  type TeamPlaysAsked,
+  type TeamPlay,
+  afterPlay,
+  teamCategories,
+  teamPlaySums,
+  teamPlays,
+} from './team-plays.ts';
+export { goodForMs, sealTicket } from './ticket.ts';
+export { namesOf as gameNamesOf, toLines, toPlay } from './wire.ts';
 export { topics as recordTopics } from './topics.ts';
 export { type Uncounted, countNothing } from './count-nothing.ts';
 export { type ValidMove, membersWithValidMoves, takeValidMoves } from './valid-moves.ts';

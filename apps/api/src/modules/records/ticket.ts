@@ -6,7 +6,7 @@ import type { Context } from '../../infra/context.ts';
 export const goodForMs = 60_000;
 
 /** What a ticket is for; one is never good for the other. */
-type Purpose = 'records.exports' | 'records.statements';
+export type Purpose = 'records.exports' | 'records.statements' | 'records.teams';
 
 const macOf = ({ secrets }: Context, purpose: Purpose, text: string): Buffer =>
   createHmac('sha256', secrets.derive(purpose)).update(text).digest();

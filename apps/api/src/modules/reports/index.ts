@@ -19,6 +19,7 @@ export { amountOf } from './wire.ts';
 export { givenTo } from './given-to.ts';
 export { ledgerDaysCheck, reportChecks } from './verify.ts';
 export { type ReportSpan, foldedAt, momentsOf, spanOf } from './span.ts';
+export { type TeamPerson, teamPeople } from './team-people.ts';
 export { type TeamMoney, type TeamSums, teamDays, teamSums } from './team-sums.ts';
 
 export const reportsModule: Module = {

@@ -29,31 +29,31 @@ export type TeamSums = TeamMoney & {
   readonly firstDeposits: number;
 };
 export type TeamDay = TeamMoney & { readonly day: BusinessDay };
-type Asked = { readonly teams: RawBuilder<unknown>; readonly span: ReportSpan; readonly currency: Currency };
+export type TeamAsked = { readonly teams: RawBuilder<unknown>; readonly span: ReportSpan; readonly currency: Currency };
 
-const played = sql`coalesce(sum(d.deposited), 0)::bigint as deposited, coalesce(sum(d.withdrawn), 0)::bigint as withdrawn,
+export const playedSums = sql`coalesce(sum(d.deposited), 0)::bigint as deposited, coalesce(sum(d.withdrawn), 0)::bigint as withdrawn,
   coalesce(sum(d.stake), 0)::bigint as bets, coalesce(sum(d.valid), 0)::bigint as valid, coalesce(sum(d.won), 0)::bigint as prizes`;
 /** The house's account moves against the member's. */
 const given = (where: RawBuilder<unknown>, name: string): RawBuilder<unknown> =>
   sql`coalesce(-sum(d.units) filter (where ${where}), 0)::bigint as ${sql.ref(name)}`;
-const moved = sql`${given(sql`d.account = 'house promotions' and d.kind = 'rebate'`, 'rebates')},
+export const movedSums = sql`${given(sql`d.account = 'house promotions' and d.kind = 'rebate'`, 'rebates')},
   ${given(sql`d.account = 'house promotions' and d.kind <> 'rebate'`, 'activities')},
   ${given(sql`d.account = 'agent wages' and d.kind = 'agent-rebate'`, 'agentRebates')},
   ${given(sql`d.account = 'agent wages' and d.kind = 'agent-wages'`, 'wages')},
   ${given(sql`d.account = 'agent wages' and d.kind = 'agent-dividends'`, 'dividends')}`;
-const those = ({ span, currency }: Asked): RawBuilder<unknown> =>
+export const ofTeam = ({ span, currency }: TeamAsked): RawBuilder<unknown> =>
   sql`d.member = t.member and d.currency = ${currency} and d.day between ${span.from}::date and ${span.to}::date`;
-const ofMoney = sql`d.account in ('house promotions', 'agent wages')`;
+export const ofMoney = sql`d.account in ('house promotions', 'agent wages')`;
 
 /** Each root with its sums; a root of nobody is left out. */
-export async function teamSums(database: Database, asked: Asked): Promise<ReadonlyMap<string, TeamSums>> {
+export async function teamSums(database: Database, asked: TeamAsked): Promise<ReadonlyMap<string, TeamSums>> {
   const within = (day: string): RawBuilder<unknown> =>
     sql`count(*) filter (where r.is_counted and ${sql.ref(day)} between ${asked.span.from}::date and ${asked.span.to}::date)::integer`;
   const { rows } = await sql<TeamSums>`with team as materialized (${asked.teams}), played as (
-      select t.root, ${played}, (count(distinct d.member) filter (where d.main_bets > 0))::integer as active
-      from team t join report_member_days d on ${those(asked)} group by t.root
+      select t.root, ${playedSums}, (count(distinct d.member) filter (where d.main_bets > 0))::integer as active
+      from team t join report_member_days d on ${ofTeam(asked)} group by t.root
     ), moved as (
-      select t.root, ${moved} from team t join report_member_money_days d on ${those(asked)} and ${ofMoney} group by t.root
+      select t.root, ${movedSums} from team t join report_member_money_days d on ${ofTeam(asked)} and ${ofMoney} group by t.root
     ), people as (
       select t.root, count(*)::integer as members, ${within('r.registered_day')} as registrations, ${within('r.ftd_day')} as "firstDeposits"
       from team t left join report_members r on r.member = t.member group by t.root
@@ -68,11 +68,11 @@ export async function teamSums(database: Database, asked: Asked): Promise<Readon
 }
 
 /** The days of all teams together, those on which nothing happened left out, in order. */
-export async function teamDays(database: Database, asked: Asked): Promise<TeamDay[]> {
+export async function teamDays(database: Database, asked: TeamAsked): Promise<TeamDay[]> {
   const { rows } = await sql<TeamDay>`with team as materialized (${asked.teams}), played as (
-      select d.day, ${played} from team t join report_member_days d on ${those(asked)} group by d.day
+      select d.day, ${playedSums} from team t join report_member_days d on ${ofTeam(asked)} group by d.day
     ), moved as (
-      select d.day, ${moved} from team t join report_member_money_days d on ${those(asked)} and ${ofMoney} group by d.day
+      select d.day, ${movedSums} from team t join report_member_money_days d on ${ofTeam(asked)} and ${ofMoney} group by d.day
     )
     select day::text as day, coalesce(p.deposited, 0)::bigint as deposited, coalesce(p.withdrawn, 0)::bigint as withdrawn,
       coalesce(p.bets, 0)::bigint as bets, coalesce(p.valid, 0)::bigint as valid, coalesce(p.prizes, 0)::bigint as prizes,
