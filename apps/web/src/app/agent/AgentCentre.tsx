@@ -3,7 +3,18 @@
  * known (AC-02); an address with `?ac=` shows a visitor the login popup and any other account the warning (DEC-69).
  */
 import { useQuery } from '@tanstack/react-query';
-import { Activity, CalendarDays, Clock, Megaphone, Network, Percent } from 'lucide-react';
+import {
+  Activity,
+  CalendarDays,
+  ChartNoAxesCombined,
+  Clock,
+  HandCoins,
+  Megaphone,
+  Network,
+  Percent,
+  ReceiptText,
+  Ticket,
+} from 'lucide-react';
 import { type ReactNode, useEffect } from 'react';
 import { overviewQuery } from '../../features/agents/agents.queries.ts';
 import {
@@ -24,6 +35,10 @@ const icon = { size: 20, strokeWidth: 1.9, 'aria-hidden': true } as const;
 const icons: Readonly<Record<AgentEntryKey, ReactNode>> = {
   agentAnnouncement: <Megaphone {...icon} />,
   teamOverview: <Network {...icon} />,
+  teamBetting: <Ticket {...icon} />,
+  userProfitLoss: <ChartNoAxesCombined {...icon} />,
+  agentRevenueReport: <HandCoins {...icon} />,
+  downlineTransaction: <ReceiptText {...icon} />,
   dividends: <Percent {...icon} />,
   dailyWages: <CalendarDays {...icon} />,
   hourlySalary: <Clock {...icon} />,

@@ -10,7 +10,14 @@ import { useModals } from '../../lib/modals.tsx';
 /** Keys that the specification does not give are our own (DEC-63). */
 /** Those about wages and dividends. */
 export type ContractEntryKey = 'dividends' | 'dailyWages' | 'hourlySalary' | 'realtimeSalary';
-export type AgentEntryKey = 'agentAnnouncement' | 'teamOverview' | ContractEntryKey;
+export type AgentEntryKey =
+  | 'agentAnnouncement'
+  | 'teamOverview'
+  | 'teamBetting'
+  | 'userProfitLoss'
+  | 'agentRevenueReport'
+  | 'downlineTransaction'
+  | ContractEntryKey;
 
 const agentTypes: ReadonlySet<number> = new Set([1, 2, 41, 42]);
 
@@ -19,15 +26,16 @@ export function isAgent(type: number | undefined): boolean {
   return type !== undefined && agentTypes.has(type);
 }
 
-// What the member centre has open does not outlive it: of the two centres one is open.
-const shape = { ac: textParam, mc: textParam, bet: textParam };
+// What the member centre has open does not outlive it: of the two centres one is open. Nor does a place in a list outlive its page.
+const shape = { ac: textParam, mc: textParam, bet: textParam, at: textParam, line: textParam, who: textParam };
 
 export function useAgentCentre() {
   const [{ ac: asked }, changeAddress] = useAddress(shape);
   const { signedIn, member } = useSession();
   const { show } = useModals();
   const change = useCallback(
-    (ac: string | undefined) => changeAddress({ ac, mc: undefined, bet: undefined }),
+    (ac: string | undefined) =>
+      changeAddress({ ac, mc: undefined, bet: undefined, at: undefined, line: undefined, who: undefined }),
     [changeAddress],
   );
   /** Opens an entry; without a key the menu. */

@@ -7,10 +7,21 @@ import { useRefusalText } from '../../lib/refusalText.ts';
 import { readCounting, saveFile } from './download.ts';
 import styles from './records.module.css';
 
-type Asked = BodyOf<'POST /wps/member/records/export'>;
+type Asked = Omit<BodyOf<'POST /wps/member/records/export'>, 'format'>;
+type Format = 'csv' | 'xlsx';
+type Opened = { readonly address: string; readonly name: string; readonly lines: number };
+/** Asks for a table; the answer says where it is fetched. */
+type OpenTable = (format: Format, signal: AbortSignal) => Promise<Opened>;
 type Days = { readonly from: string; readonly to: string };
+
+/** The caller's own record as a table. */
+export const ownRecord =
+  (asked: Asked): OpenTable =>
+  (format, signal) =>
+    call('POST /wps/member/records/export', { body: { ...asked, format }, signal });
+
 type DownloadsProps = {
-  readonly asked: Omit<Asked, 'format'>;
+  readonly open: OpenTable;
   /** The days of a signed statement; without, none is offered. */
   readonly statement?: Days;
 };
@@ -27,7 +38,7 @@ async function fetchFile(
   saveFile(new Blob(parts, { type: response.headers.get('content-type') ?? '' }), name);
 }
 
-export function Downloads({ asked, statement }: DownloadsProps) {
+export function Downloads({ open, statement }: DownloadsProps) {
   const t = useText();
   const refusalText = useRefusalText();
   const [progress, setProgress] = useState<{ lines: number; of: number }>();
@@ -48,12 +59,9 @@ export function Downloads({ asked, statement }: DownloadsProps) {
     }
   }
 
-  const table = (format: Asked['format']) => () =>
+  const table = (format: Format) => () =>
     run(async (signal) => {
-      const { address, name, lines } = await call('POST /wps/member/records/export', {
-        body: { ...asked, format },
-        signal,
-      });
+      const { address, name, lines } = await open(format, signal);
       await fetchFile(address, name, signal, (read) =>
         setProgress({ lines: format === 'csv' ? Math.min(read, lines) : 0, of: lines }),
       );

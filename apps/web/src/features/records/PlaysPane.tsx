@@ -15,7 +15,7 @@ import { useSettings } from '../../lib/settings.tsx';
 import { serverNow } from '../../lib/ticking.ts';
 import { When } from '../../lib/When.tsx';
 import { PlayNow } from '../catalog/index.ts';
-import { Downloads } from './Downloads.tsx';
+import { Downloads, ownRecord } from './Downloads.tsx';
 import { Figures } from './Figures.tsx';
 import { type Play, playsQuery } from './records.queries.ts';
 import styles from './records.module.css';
@@ -152,7 +152,7 @@ export default function PlaysPane({ onOpen }: { onOpen: (bet: string) => void })
             />
           </Card>
           <Pager page={asked.at} pages={data.totalPages} onPage={(at) => change({ at })} />
-          <Downloads asked={{ list: 'plays', ...filter }} />
+          <Downloads open={ownRecord({ list: 'plays', ...filter })} />
         </>
       )}
     </div>

@@ -17,7 +17,16 @@ import styles from './StatementPane.module.css';
 import { balanceQuery } from './wallet.queries.ts';
 import { useSettings } from '../../lib/settings.tsx';
 import { serverNow } from '../../lib/ticking.ts';
-import { dayIn, daysOf, Downloads, linesQuery, SpanFilter, spanShape, useGameName } from '../records/index.ts';
+import {
+  dayIn,
+  daysOf,
+  Downloads,
+  linesQuery,
+  ownRecord,
+  SpanFilter,
+  spanShape,
+  useGameName,
+} from '../records/index.ts';
 import { NotRead } from '../../lib/NotRead.tsx';
 
 type Line = CallValue<'GET /wps/member/records/lines'>['content'][number];
@@ -145,7 +154,7 @@ export default function StatementPane() {
           </Card>
           <Pager page={asked.at} pages={data.totalPages} onPage={(at) => change({ at })} />
           <Downloads
-            asked={{ list: 'lines', ...filter }}
+            open={ownRecord({ list: 'lines', ...filter })}
             statement={{ from: today, to: today, ...daysOf({ ...asked, span: '30d' }, today), ...days }}
           />
         </>
