@@ -15,7 +15,6 @@ export function WhomFilter({ of: { asked, change }, children }: { of: TeamFilter
       <SpanFilter names={spanNames} value={asked} onChange={change} />
       <form
         className={styles.whom}
-        role="search"
         // The field begins anew when somebody is chosen in the list.
         key={asked.who ?? ''}
         onSubmit={(event) => {
