@@ -60,7 +60,12 @@ const page = {
 };
 const Next = Type.Union([Type.String(), Type.Null()]);
 const Person = Type.Object({ id: Uuid, account: Type.String() });
-const orders = [Type.Literal('validBets'), Type.Literal('winners'), Type.Literal('losers'), Type.Literal('deposits')];
+const Order = Type.Union([
+  Type.Literal('validBets'),
+  Type.Literal('winners'),
+  Type.Literal('losers'),
+  Type.Literal('deposits'),
+]);
 /** Both at or above zero. */
 const earned = { received: Exact, paid: Exact };
 
@@ -121,7 +126,7 @@ export const agentTeamsRoutes = routes({
     summary: 'Profit and loss of each member of the team who moved anything on some days, and of all of them together.',
     access: 'agent',
     query: Type.Object(
-      { ...days, ...whom, order: Type.Optional(Type.Union(orders, { default: 'validBets' })), ...pageQuery },
+      { ...days, ...whom, order: Type.Optional(Order), ...pageQuery },
       { additionalProperties: false },
     ),
     value: Type.Object({

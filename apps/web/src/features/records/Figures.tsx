@@ -17,14 +17,16 @@ export function Figures({ items }: { items: readonly Figure[] }) {
         <Card key={label} className={styles.figure}>
           <dt className="small muted">{label}</dt>
           <dd>
-            <Amount
-              value={value}
-              signed={isChange}
-              className={!isChange ? undefined : value.amount.startsWith('-') ? styles.out : styles.in}
-            />
+            <Amount value={value} signed={isChange} className={isChange ? toneOf(value.amount) : undefined} />
           </dd>
         </Card>
       ))}
     </dl>
   );
+}
+
+/** Of nothing none. */
+function toneOf(amount: string): string | undefined {
+  if (amount.startsWith('-')) return styles.out;
+  return /[1-9]/.test(amount) ? styles.in : undefined;
 }
