@@ -85,7 +85,8 @@ test('an agent reads the lines of the team, of one member, and takes them home',
   await who.press('Enter');
   await page.getByText(t('agents.whom.unknown')).waitFor();
   expect(await faultsOfAxe(page)).toEqual([]);
-  expect(faults).toEqual([]);
+  // The browser says of every 404 that it failed.
+  expect(faults.filter((fault) => !fault.includes('name=nobody-at-all'))).toEqual([]);
   await close();
 });
 
