@@ -18,7 +18,8 @@ import { askTransfer } from '../test/deposits.ts';
 import { line, openDraw, place } from '../test/draws.ts';
 import { freshen } from '../test/fresh.ts';
 import { besideIds, besides } from '../test/gate-besides.ts';
-import { type Claim, claims, ids } from '../test/gate-claims.ts';
+import { type Claim, claims } from '../test/gate-claims.ts';
+import { ids } from '../test/gate-ids.ts';
 import { withdrawalOf } from '../test/withdrawals.ts';
 import { type TestMember, type World, world } from '../test/world.ts';
 

@@ -3,6 +3,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { MemberId } from '@banyan/core/ids';
 import type { Currency } from '@banyan/core/money';
 import type { Database } from '../../infra/database.ts';
+import type { Row } from '../../infra/row.ts';
 import { keysetForms, keysetText, readKeyset } from './keyset.ts';
 import type { StoredLine } from './read-lines.ts';
 import { within } from './read-plays.ts';
@@ -62,7 +63,7 @@ export async function countTeamLines(database: Database, asked: TeamLinesAsked):
 
 /** The kinds of their lines on these days. */
 export async function teamLineKinds(database: Database, asked: TeamLinesAsked): Promise<string[]> {
-  const { rows } = await sql<{ kind: string }>`with team as materialized (${asked.teams})
+  const { rows } = await sql<Row<'record_line_days', 'kind'>>`with team as materialized (${asked.teams})
     select distinct d.kind from team t join record_line_days d on d.bucket = bucket_of(t.member) and d.member = t.member
       and d.day between ${asked.span.from}::date and ${asked.span.to}::date and d.currency = ${asked.currency}
     order by d.kind`.execute(database);

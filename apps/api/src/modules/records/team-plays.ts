@@ -7,6 +7,7 @@ import type { MemberId } from '@banyan/core/ids';
 import type { Currency } from '@banyan/core/money';
 import type { PlayProduct, PlayState } from '@banyan/core/records';
 import type { Database } from '../../infra/database.ts';
+import type { Row } from '../../infra/row.ts';
 import { keysetForms, keysetText, readKeyset } from './keyset.ts';
 import { type StoredPlay, within } from './read-plays.ts';
 import type { Span } from './span.ts';
@@ -82,7 +83,7 @@ export async function teamPlaySums(database: Database, asked: TeamPlaysAsked): P
 
 /** The categories of games that they played on these days. */
 export async function teamCategories(database: Database, { teams, span }: TeamPlaysAsked): Promise<string[]> {
-  const { rows } = await sql<{ category: string }>`with team as materialized (${teams})
+  const { rows } = await sql<Row<'record_days', 'category'>>`with team as materialized (${teams})
     select distinct d.category from team t join record_days d on d.bucket = bucket_of(t.member) and d.member = t.member
       and d.day between ${span.from}::date and ${span.to}::date and d.plays <> 0
     where d.category <> '' order by d.category`.execute(database);
