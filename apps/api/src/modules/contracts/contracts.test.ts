@@ -228,6 +228,9 @@ describe('accepting', () => {
     const [high, same] = [await agreed(low, leaf, 16), await agreed(low, equal, 12)];
     const below = await w.agent({ upline: leaf });
     const under = await agreed(leaf, below, 15);
+    const lesser = await w.agent({ upline: leaf });
+    const small = await agreed(leaf, lesser, 2);
+    expect((await show(lesser)).counts).toBe(true);
     const waiting = (await offer(leaf, await w.agent({ upline: leaf }), { percent: 3 })).value.id;
     const made = (await offer(top, low, { percent: 12 })).value.id;
     const { ending } = await show(low);
@@ -263,6 +266,10 @@ describe('accepting', () => {
       ['contract-ended-below', 'higher'],
     ]);
     expect((await show(leaf)).mayOffer).toBe(false);
+    // What is lower stays, and rests until its offeror has a contract again.
+    expect(await show(lesser)).toMatchObject({ current: { id: small, state: 'accepted' }, counts: false });
+    await agreed(low, leaf, 9);
+    expect((await show(lesser)).counts).toBe(true);
   });
 
   test('warns again where the list has changed since it was shown (R57)', async () => {
