@@ -6,13 +6,14 @@ import { useQuery } from '@tanstack/react-query';
 import { type ComponentType, useState } from 'react';
 import { useText } from '../../lib/language.tsx';
 import { NotRead } from '../../lib/NotRead.tsx';
+import { ContractBills, Salaries } from '../contract-bills/index.ts';
 import { contractsQuery } from './contracts.queries.ts';
 import styles from './contracts.module.css';
 import { GivenContracts } from './GivenContracts.tsx';
 import { OwnContract } from './OwnContract.tsx';
 import { PastContracts } from './PastContracts.tsx';
 
-const parts = ['own', 'given', 'past'] as const;
+const parts = ['own', 'bills', 'given', 'past'] as const;
 
 function ContractPane({ kind }: { kind: ContractKind }) {
   const t = useText();
@@ -32,6 +33,8 @@ function ContractPane({ kind }: { kind: ContractKind }) {
         />
       </div>
       {part === 'own' ? <OwnContract of={data} /> : null}
+      {part === 'bills' && kind === 'real-time-salary' ? <Salaries /> : null}
+      {part === 'bills' && kind !== 'real-time-salary' ? <ContractBills kind={kind} /> : null}
       {part === 'given' ? <GivenContracts kind={kind} own={data} /> : null}
       {part === 'past' ? <PastContracts kind={kind} /> : null}
     </div>
