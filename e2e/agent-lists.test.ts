@@ -11,7 +11,13 @@ import { wordsOf } from './words.ts';
 
 const t = wordsOf('EN');
 const wide = { language: 'EN', theme: 'light', width: 1440 } as const;
-const panes = ['teamBetting', 'userProfitLoss', 'agentRevenueReport', 'downlineTransaction'] as const;
+const panes = [
+  'downlineManagmentView',
+  'teamBetting',
+  'userProfitLoss',
+  'agentRevenueReport',
+  'downlineTransaction',
+] as const;
 
 let browser: Browser;
 
@@ -122,6 +128,22 @@ test('a member is chosen with everybody below, and the way back leads to the who
   await close();
 });
 
+test('members are searched, and one directly below is sent money', async () => {
+  const { page, faults, close } = await visitAsDipa(wide);
+  await page.goto('/?ac=downlineManagmentView');
+  const list = page.getByRole('region', { name: t('agents.entry.downlineManagmentView') });
+  await list.getByText('alice').first().waitFor();
+  const search = page.getByRole('textbox', { name: t('agents.manage.search') });
+  await search.fill('abil');
+  await search.press('Enter');
+  await list.getByText('alice').waitFor({ state: 'detached' });
+  await list.getByRole('link', { name: t('agents.manage.send') }).press('Enter');
+  await page.getByRole('textbox', { name: t('transfers.send.to') }).waitFor();
+  expect(await page.getByRole('textbox', { name: t('transfers.send.to') }).inputValue()).toBe('nabila');
+  expect(faults).toEqual([]);
+  await close();
+});
+
 test.each([
   ['EN', 'light', 1440],
   ['BN', 'dark', 1440],
@@ -132,7 +154,8 @@ test.each([
   const say = wordsOf(language);
   for (const pane of panes) {
     await page.goto(`/?ac=${pane}&span=30d`);
-    await page.getByRole('group', { name: say('records.span.label') }).waitFor();
+    const label = pane === 'downlineManagmentView' ? 'agents.manage.look' : 'records.span.label';
+    await page.getByRole('group', { name: say(label) }).waitFor();
     await page.locator('[aria-busy="true"]').waitFor({ state: 'detached' });
     expect([pane, await faultsOfAxe(page)]).toEqual([pane, []]);
     await shot(page, `agent-${pane}-${language}-${theme}-${width}`);

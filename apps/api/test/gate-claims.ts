@@ -269,6 +269,7 @@ export const claims: Readonly<Record<RouteKey, Claim>> = {
   'GET /wps/agent/team/bets': 'agent',
   'GET /wps/agent/team/lines': 'agent',
   'GET /wps/agent/team/profit': 'agent',
+  'GET /wps/agent/team/members': 'agent',
   'GET /wps/agent/income': 'agent',
   'POST /wps/agent/team/export': 'agent',
   'GET /wps/kyc': 'member',

@@ -112,6 +112,7 @@ export const ids: Readonly<Record<string, Naming>> = {
   'GET /wps/affiliates/statements/:id id': 'own',
   'GET /wps/affiliates/statements/:id/proof id': 'own',
   'GET /wps/agent/team/report of': 'team',
+  'GET /wps/agent/team/members of': 'team',
   'GET /wps/agent/team/bets of': 'team',
   'GET /wps/agent/team/lines of': 'team',
   'GET /wps/agent/team/profit of': 'team',

@@ -38,11 +38,13 @@ export const TeamFigures = Type.Object(
 /** Business days of the site's zone, both included. */
 const days = { from: Day, to: Day };
 
+const Name = Type.String({ minLength: 1, maxLength: 64, pattern: '^[^\\u0000-\\u001f\\u007f]*$' });
+const Status = Type.Union([Type.Literal('active'), Type.Literal('locked')]);
 /** Of whom: without one everybody below the caller. Whoever is not below is not found. */
 const whom = {
   of: Type.Optional(Uuid),
   /** The name of one account; with `of` it counts for nothing. */
-  name: Type.Optional(Type.String({ minLength: 1, maxLength: 64, pattern: '^[^\\u0000-\\u001f\\u007f]*$' })),
+  name: Type.Optional(Name),
   /** Of whom one asks about: alone, or with everybody below. */
   reach: Type.Optional(Type.Union([Type.Literal('alone'), Type.Literal('line')], { default: 'alone' })),
 };
@@ -66,6 +68,8 @@ const Order = Type.Union([
   Type.Literal('losers'),
   Type.Literal('deposits'),
 ]);
+/** Main money, bonus money, and what is set aside. */
+const balance = { main: Exact, bonus: Exact, held: Exact };
 /** Both at or above zero. */
 const earned = { received: Exact, paid: Exact };
 
@@ -79,6 +83,8 @@ export const agentTeamsRoutes = routes({
       currency: Currency,
       /** When what was played was last counted. */
       countedAt: Type.Union([Moment, Type.Null()]),
+      /** What everybody below has now. */
+      balance: Type.Object(balance),
       /** Everybody below. */
       team: TeamFigures,
       /** The one who was asked about, alone. */
@@ -138,6 +144,36 @@ export const agentTeamsRoutes = routes({
       totalPages: Type.Integer(),
     }),
     refusals: ['in_need_true_account', 'span-malformed'],
+  },
+  'GET /wps/agent/team/members': {
+    summary:
+      'Everybody below the caller, or below one of the team: nearest first, by a part of the name and by status.',
+    access: 'agent',
+    query: Type.Object(
+      {
+        of: Type.Optional(Uuid),
+        search: Type.Optional(Name),
+        status: Type.Optional(Status),
+        depth: Type.Optional(Type.Union([Type.Literal('all'), Type.Literal('direct')], { default: 'all' })),
+        ...pageQuery,
+      },
+      { additionalProperties: false },
+    ),
+    value: Type.Object({
+      list: Type.Array(
+        Type.Object({
+          ...TeamMember.properties,
+          status: Status,
+          /** The account directly above. */
+          upline: Type.String(),
+          lastLoginAt: Type.Union([Moment, Type.Null()]),
+          balances: Type.Object({ currency: Currency, ...balance }),
+        }),
+      ),
+      total: Type.Integer(),
+      totalPages: Type.Integer(),
+    }),
+    refusals: ['in_need_true_account'],
   },
   'GET /wps/agent/income': {
     summary:

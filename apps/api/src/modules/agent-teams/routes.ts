@@ -5,6 +5,7 @@ import { openTeamExport } from './export.ts';
 import { income } from './income.ts';
 import { teamBets } from './team-bets.ts';
 import { listTeamLines } from './team-lines.ts';
+import { teamMembers } from './team-members.ts';
 import { teamProfit } from './team-profit.ts';
 import { teamReport } from './team-report.ts';
 
@@ -13,6 +14,7 @@ export const agentTeamsUseCases: UseCases<typeof agentTeamsRoutes> = {
   'GET /wps/agent/team/bets': teamBets,
   'GET /wps/agent/team/lines': listTeamLines,
   'GET /wps/agent/team/profit': teamProfit,
+  'GET /wps/agent/team/members': teamMembers,
   'GET /wps/agent/income': income,
   'POST /wps/agent/team/export': openTeamExport,
 };

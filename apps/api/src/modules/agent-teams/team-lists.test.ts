@@ -183,6 +183,35 @@ test('a download has the rows that the list has, and is counted and limited', as
   expect(await open('bets')).toMatchObject({ code: 'export-too-often' });
 });
 
+test('members are listed nearest first, found by a part of the name and by status, with what they have', async () => {
+  const members = async (member: TestMember, query: object = {}) =>
+    (await w.as(member).get('GET /wps/agent/team/members', { query })).value;
+  const names = async (query: object) => (await members(dipa, query)).list.map(({ account }) => account);
+  const { list, total } = await members(dipa);
+  expect([list.map(({ account, upline }) => [account, upline]), total]).toEqual([
+    [
+      ['emon', 'dipa'],
+      ['bob', 'dipa'],
+      ['alice', 'emon'],
+    ],
+    3,
+  ]);
+  expect(list[2]).toMatchObject({ status: 'active', direct: 0, all: 0, balances: { currency: 'BDT', main: '420.00' } });
+  expect(await names({ depth: 'direct' })).toEqual(['emon', 'bob']);
+  expect(await names({ search: 'LIC' })).toEqual(['alice']);
+  // No part of a name is a pattern.
+  expect(await names({ search: '%' })).toEqual([]);
+  expect(await names({ of: emon.id })).toEqual(['alice']);
+  await w.owner.query(
+    "insert into logins (bucket, member, at, session, address, user_agent) values (bucket_of($1), $1, $2, $3, '', '')",
+    [...[bob.id, new Date(w.clock.now()), makeId()]],
+  );
+  await w.owner.query("update members set status = 'locked' where id = $1", [bob.id]);
+  expect(await names({ status: 'locked' })).toEqual(['bob']);
+  expect((await members(dipa, { search: 'bob' })).list[0]?.lastLoginAt).toBe(new Date(w.clock.now()).toISOString());
+  expect(await names({ search: 'guest' })).toEqual([]);
+});
+
 test('nobody of another line is known by id or by name, nor anybody above', async () => {
   for (const [who, whom] of [
     [emon, dipa],

@@ -87,9 +87,24 @@ const whole = {
   profit: '33.50',
 };
 
+/** What the ledger's accounts of a team hold. */
+async function held(head: TestMember) {
+  const { rows } = await w.owner.query<{ kind: string; units: string }>(
+    `select a.kind, sum(a.balance)::text as units from ledger_accounts a join member_uplines u on u.member = a.owner
+     where u.upline = $1 and a.currency = 'BDT' group by 1`,
+    [head.id],
+  );
+  const of = (kind: string) => {
+    const units = BigInt(rows.find((row) => row.kind === kind)?.units ?? 0);
+    return `${units / 10_000n}.${String((units % 10_000n) / 100n).padStart(2, '0')}`;
+  };
+  return { main: of('member main'), bonus: of('member bonus'), held: of('member held') };
+}
+
 test('a team is everybody below, together, by day and by each directly below with theirs', async () => {
   const { value } = await report(dipa);
   expect(value.team).toEqual(whole);
+  expect(value.balance).toEqual(await held(dipa));
   expect(value.own).toMatchObject({ members: 1, deposits: '0.00', bets: '0.00' });
   expect(value.days).toEqual([
     { day: today, validBets: '130.00', profit: '33.50', deposits: '870.00', withdrawals: '0.00' },

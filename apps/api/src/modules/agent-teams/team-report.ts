@@ -5,6 +5,7 @@
 import { ok, refuse } from '@banyan/core/results';
 import type { agentTeamsRoutes } from '@banyan/protocol/agent-teams';
 import type { UseCase } from '../../infra/bind.ts';
+import { balanceOfTeam } from '../ledger/index.ts';
 import { everybodyBelow, linesUnder, listDownlines, themselves, wayDown } from '../members/index.ts';
 import { amountOf, foldedAt, spanOf, teamDays, teamSums } from '../reports/index.ts';
 import { figuresOf, profitOf } from './team-figures.ts';
@@ -23,16 +24,22 @@ export const teamReport: UseCase<(typeof agentTeamsRoutes)['GET /wps/agent/team/
   const page = await listDownlines(database, of, { offset: (pageNo - 1) * pageSize, limit: pageSize });
   const asked = { span: span.value, currency };
   const roots = page.list.map(({ id }) => id);
-  const [whole, own, lines, byDay, countedAt] = await Promise.all([
+  const [whole, own, lines, byDay, countedAt, balance] = await Promise.all([
     teamSums(database, { ...asked, teams: everybodyBelow(of) }),
     teamSums(database, { ...asked, teams: themselves([of]) }),
     teamSums(database, { ...asked, teams: linesUnder(roots) }),
     teamDays(database, { ...asked, teams: everybodyBelow(of) }),
     foldedAt(context),
+    balanceOfTeam(database, everybodyBelow(of), currency),
   ]);
   return ok({
     currency,
     countedAt,
+    balance: {
+      main: amountOf(currency, balance.main),
+      bonus: amountOf(currency, balance.bonus),
+      held: amountOf(currency, balance.held),
+    },
     team: figuresOf(currency, whole.get(of)),
     own: figuresOf(currency, own.get(of)),
     days: byDay.map((one) => ({

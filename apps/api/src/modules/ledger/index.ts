@@ -27,6 +27,7 @@ export const ledgerEntries = {
 /** For reports: the house's side of the ledger, by member, day and kind. */
 export const houseEntries = { after: houseMovesAfter, playSums: housePlaySums, balanceAt, balanceSums } as const;
 
+export { balanceOfTeam } from './balance-of-team.ts';
 export { mainBalanceOf } from './main-balance.ts';
 export { type ListedBalance, balancesOfMany } from './many-balances.ts';
 export { type Played, type PlayedPlace, placeAt, playedAfter } from './played.ts';

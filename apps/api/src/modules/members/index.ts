@@ -41,6 +41,8 @@ export {
   wayDown,
 } from './team.ts';
 
+export { listTeamMembers } from './team-list.ts';
+
 export const membersModule: Module = {
   name: 'members',
   personal: [

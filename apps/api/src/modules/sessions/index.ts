@@ -15,6 +15,7 @@ export { endAccess } from './ended.ts';
 export { endMember, sessionsOfMember } from './end-member.ts';
 export { addressesOfMany, deviceKeysOfMany, firstLoginsOfMany } from './keys-of-many.ts';
 export { knownMark } from './known-device.ts';
+export { lastLoginsOf } from './last-logins.ts';
 export { liveLogin } from './logged-in.ts';
 export type { SessionParts } from './parts.ts';
 export { redeemRemembered } from './redeem-remembered.ts';

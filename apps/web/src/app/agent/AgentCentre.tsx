@@ -14,6 +14,7 @@ import {
   Percent,
   ReceiptText,
   Ticket,
+  Users,
 } from 'lucide-react';
 import { type ReactNode, useEffect } from 'react';
 import { overviewQuery } from '../../features/agents/agents.queries.ts';
@@ -35,6 +36,7 @@ const icon = { size: 20, strokeWidth: 1.9, 'aria-hidden': true } as const;
 const icons: Readonly<Record<AgentEntryKey, ReactNode>> = {
   agentAnnouncement: <Megaphone {...icon} />,
   teamOverview: <Network {...icon} />,
+  downlineManagmentView: <Users {...icon} />,
   teamBetting: <Ticket {...icon} />,
   userProfitLoss: <ChartNoAxesCombined {...icon} />,
   agentRevenueReport: <HandCoins {...icon} />,

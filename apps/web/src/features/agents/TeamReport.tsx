@@ -14,7 +14,7 @@ import { Pager } from '../../lib/Pager.tsx';
 import { useSettings } from '../../lib/settings.tsx';
 import { serverNow } from '../../lib/ticking.ts';
 import { When } from '../../lib/When.tsx';
-import { dayIn, daysOf, SpanFilter, spanShape } from '../records/index.ts';
+import { dayIn, daysOf, Figures, SpanFilter, spanShape } from '../records/index.ts';
 import { type Report, reportQuery } from './agents.queries.ts';
 import styles from './agents.module.css';
 import { Course } from './Course.tsx';
@@ -24,6 +24,7 @@ import { Way } from './Way.tsx';
 
 const shape = { ...spanShape('7d'), line: textParam, at: countParam(10_000) };
 const spanNames = ['today', 'yesterday', '7d', '30d', 'own'] as const;
+const balances = ['main', 'bonus', 'held'] as const;
 type Row = Report['list'][number];
 
 const columnsOf = (t: Text, currency: string, onOpen: (id: string) => void): readonly Column<Row>[] => {
@@ -93,6 +94,12 @@ export function TeamReport() {
         <>
           <Way path={data.path} onGo={(id, isTop) => go(isTop ? undefined : id)} />
           <FigureGrid of={data.team} currency={data.currency} />
+          <Figures
+            items={balances.map((key) => ({
+              label: t(`agents.balance.${key}`),
+              value: { currency: data.currency, amount: data.balance[key] },
+            }))}
+          />
           {data.days.length > 1 ? <Course days={data.days} currency={data.currency} /> : null}
           {data.path.length > 1 ? (
             <Card pad>

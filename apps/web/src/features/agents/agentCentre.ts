@@ -7,12 +7,12 @@ import { useCallback } from 'react';
 import { textParam, useAddress } from '../../lib/address.ts';
 import { useModals } from '../../lib/modals.tsx';
 
-/** Keys that the specification does not give are our own (DEC-63). */
-/** Those about wages and dividends. */
+/** Those about wages and dividends. Keys that the specification does not give are our own (DEC-63). */
 export type ContractEntryKey = 'dividends' | 'dailyWages' | 'hourlySalary' | 'realtimeSalary';
 export type AgentEntryKey =
   | 'agentAnnouncement'
   | 'teamOverview'
+  | 'downlineManagmentView'
   | 'teamBetting'
   | 'userProfitLoss'
   | 'agentRevenueReport'
@@ -27,17 +27,17 @@ export function isAgent(type: number | undefined): boolean {
 }
 
 // What the member centre has open does not outlive it: of the two centres one is open. Nor does a place in a list outlive its page.
-const shape = { ac: textParam, mc: textParam, bet: textParam, at: textParam, line: textParam, who: textParam };
+const shape = {
+  ...{ ac: textParam, mc: textParam, bet: textParam, at: textParam },
+  ...{ line: textParam, who: textParam, search: textParam },
+};
+const nothing = { mc: undefined, bet: undefined, at: undefined, line: undefined, who: undefined, search: undefined };
 
 export function useAgentCentre() {
   const [{ ac: asked }, changeAddress] = useAddress(shape);
   const { signedIn, member } = useSession();
   const { show } = useModals();
-  const change = useCallback(
-    (ac: string | undefined) =>
-      changeAddress({ ac, mc: undefined, bet: undefined, at: undefined, line: undefined, who: undefined }),
-    [changeAddress],
-  );
+  const change = useCallback((ac: string | undefined) => changeAddress({ ac, ...nothing }), [changeAddress]);
   /** Opens an entry; without a key the menu. */
   const openEntry = useCallback(
     (key?: AgentEntryKey) => {

@@ -8,6 +8,7 @@ const linesKey = 'GET /wps/agent/team/lines';
 export type TeamBets = CallValue<typeof betsKey>;
 export type TeamLines = CallValue<typeof linesKey>;
 export type TeamProfit = CallValue<'GET /wps/agent/team/profit'>;
+export type TeamListed = CallValue<'GET /wps/agent/team/members'>['list'][number];
 export type Income = CallValue<'GET /wps/agent/income'>;
 type BetsAsked = CallInput<typeof betsKey>['query'];
 type LinesAsked = CallInput<typeof linesKey>['query'];
@@ -37,6 +38,12 @@ export const linesPages = (asked: LinesAsked) =>
 
 export const profitQuery = (query: CallInput<'GET /wps/agent/team/profit'>['query']) =>
   queryOf('GET /wps/agent/team/profit', { query }, { keepPrevious: true });
+
+export const membersQuery = (query: NonNullable<CallInput<'GET /wps/agent/team/members'>['query']>) =>
+  queryOf('GET /wps/agent/team/members', { query }, { keepPrevious: true });
+
+/** Whether the agent may send money to those directly below. */
+export const transferTermsQuery = queryOf('GET /wps/transfers/terms');
 
 export const incomeQuery = (query: CallInput<'GET /wps/agent/income'>['query']) =>
   queryOf('GET /wps/agent/income', { query }, { keepPrevious: true });

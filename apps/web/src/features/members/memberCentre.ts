@@ -23,14 +23,14 @@ export type MemberEntryKey =
   | 'manualRebate';
 
 // What was open inside an entry does not outlive it, and of the two centres one is open.
-const shape = { mc: textParam, ac: textParam, bet: textParam, record: textParam, part: textParam };
+const shape = { mc: textParam, ac: textParam, bet: textParam, record: textParam, part: textParam, to: textParam };
 
 export function useMemberCentre() {
   const [{ mc: asked }, changeAddress] = useAddress(shape);
   const gate = useGate();
   const change = useCallback(
     (mc: string | undefined) =>
-      changeAddress({ mc, ac: undefined, bet: undefined, record: undefined, part: undefined }),
+      changeAddress({ mc, ac: undefined, bet: undefined, record: undefined, part: undefined, to: undefined }),
     [changeAddress],
   );
   /** Opens an entry; without a key the menu. */

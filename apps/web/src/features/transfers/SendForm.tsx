@@ -23,12 +23,12 @@ import type { TransferTerms } from './transfers.queries.ts';
 import { useTransfer } from './useTransfer.ts';
 
 type Fields = { to: string; amount: string; paymentPassword: string };
-type SendFormProps = { direction: 'up' | 'down'; terms: TransferTerms };
+type SendFormProps = { direction: 'up' | 'down'; terms: TransferTerms; to?: string | undefined };
 
-export function SendForm({ direction, terms }: SendFormProps) {
+export function SendForm({ direction, terms, to: receiver = '' }: SendFormProps) {
   const t = useText();
   const form = useForm<Fields>({
-    defaultValues: { to: '', amount: '', paymentPassword: '' },
+    defaultValues: { to: receiver, amount: '', paymentPassword: '' },
     reValidateMode: 'onSubmit',
   });
   const transfer = useTransfer(direction, () => form.reset());

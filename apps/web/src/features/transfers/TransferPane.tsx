@@ -4,6 +4,7 @@ import { Segment } from '@banyan/ui/segment';
 import { Skeleton } from '@banyan/ui/skeleton';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { textParam, useAddress } from '../../lib/address.ts';
 import { useText } from '../../lib/language.tsx';
 import { NotRead } from '../../lib/NotRead.tsx';
 import { isRefusal } from '../../lib/refusal.ts';
@@ -16,7 +17,9 @@ const directions = ['up', 'down'] as const;
 export default function TransferPane() {
   const t = useText();
   const { data, error, refetch } = useQuery(termsQuery);
-  const [chosen, choose] = useState<(typeof directions)[number]>();
+  // A downline that the address names is sent to.
+  const [{ to }] = useAddress({ to: textParam });
+  const [chosen, choose] = useState<(typeof directions)[number] | undefined>(to === undefined ? undefined : 'down');
   if (isRefusal(error, 'function-not-enabled'))
     return (
       <>
@@ -28,7 +31,7 @@ export default function TransferPane() {
     return <NotRead title={t('transfers.send.failed')} error={error} onAgain={() => void refetch()} />;
   if (data === undefined) return <Skeleton block={420} radius="var(--r-4)" />;
   const possible = directions.filter((way) => (way === 'up' ? data.upline !== null : data.mayToDownline));
-  const way = chosen ?? possible[0];
+  const way = possible.find((one) => one === chosen) ?? possible[0];
   return (
     <>
       {possible.length < 2 || way === undefined ? null : (
@@ -44,7 +47,7 @@ export default function TransferPane() {
       {way === undefined ? (
         <Empty motif="boat" palette={4} title={t('transfers.send.noUpline')} />
       ) : (
-        <SendForm key={way} direction={way} terms={data} />
+        <SendForm key={way} direction={way} terms={data} to={way === 'down' ? to : undefined} />
       )}
       <PastTransfers />
     </>
