@@ -103,3 +103,34 @@ export async function affiliateMonth(affiliate: string, friend: string, staff: s
     return rows[0]?.month ?? '';
   });
 }
+
+/** A dividend of a period of long ago that waits for the upline of `account`, who and `below` lost 2,000 together. Answers its id. */
+export async function pastDividend(account: string, below: string): Promise<string> {
+  return await inDatabase(async (client) => {
+    const { rows } = await client.query<{ run: string; bill: string }>(
+      'select gen_random_uuid() as run, gen_random_uuid() as bill',
+    );
+    const { run, bill } = rows[0] as { run: string; bill: string };
+    await client.query(
+      `insert into contract_runs (id, kind, currency, period, starts_at, ends_at, first_day, last_day, made_at, hash)
+       values ($1, 'dividend', 'BDT', 'monthly', '2025-03-01T00:00:00+06', '2025-04-01T00:00:00+06', '2025-03-01', '2025-03-31', now(), sha256('past'))`,
+      [run],
+    );
+    await client.query(
+      `insert into contract_run_lines (run, member, upline, valid, staked, won, given)
+       select $1, m.id, case when m.account = $2 then null else (select id from members where account = $2) end,
+         60000000, 60000000, 50000000, 0
+       from members m where m.account in ($2, $3)`,
+      [run, account, below],
+    );
+    await client.query(
+      `insert into contract_bills (id, bucket, member, run, contract, payer, kind, currency, starts_at, first_day, last_day, depth, sales, users,
+         result, carried, tier, factor, units, state, changed_at)
+       select $2, c.bucket, c.member, $1, c.id, c.offeror, 'dividend', 'BDT', '2025-03-01T00:00:00+06', '2025-03-01', '2025-03-31', 1, 120000000, 2,
+         -20000000, 0, 0, 10000, 1200000, 'to-approve', now()
+       from contracts c join members m on m.id = c.member where m.account = $3 and c.kind = 'dividend' and c.state = 'accepted'`,
+      [run, bill, account],
+    );
+    return bill;
+  });
+}

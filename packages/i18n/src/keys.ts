@@ -929,6 +929,7 @@ export type TextPlaces = {
   'contracts.own.none': never;
   'contracts.own.noneText': never;
   'contracts.own.resting': never;
+  'contracts.part.bills': never;
   'contracts.part.given': never;
   'contracts.part.own': never;
   'contracts.part.past': never;

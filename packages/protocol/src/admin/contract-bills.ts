@@ -2,8 +2,13 @@
 import { Type } from 'typebox';
 import { ContractBill, ContractBillLine, ContractProof } from '../contract-bills.ts';
 import { adminRoutes } from './route.ts';
-import { Uuid } from './shapes.ts';
-import { pageQuery } from '../shapes.ts';
+import { Uuid, cursorQuery, nullable, pageOf } from './shapes.ts';
+
+/** A bill with the ids of its two sides. */
+export const StaffBill = Type.Object(
+  { ...ContractBill.properties, memberId: Uuid, payerId: nullable(Uuid) },
+  { title: 'StaffBill' },
+);
 
 export const contractBillsAdminRoutes = adminRoutes({
   'GET /admin/api/contract-bills': {
@@ -16,11 +21,11 @@ export const contractBillsAdminRoutes = adminRoutes({
         kind: Type.Optional(ContractBill.properties.kind),
         /** `waiting`: still to be approved or paid. */
         state: Type.Optional(Type.Union([ContractBill.properties.state, Type.Literal('waiting')])),
-        ...pageQuery,
+        ...cursorQuery,
       },
       { additionalProperties: false },
     ),
-    value: Type.Object({ content: Type.Array(ContractBill), total: Type.Integer(), totalPages: Type.Integer() }),
+    value: pageOf(StaffBill),
     refusals: [],
   },
   'GET /admin/api/contract-bills/:id': {
@@ -28,7 +33,7 @@ export const contractBillsAdminRoutes = adminRoutes({
     access: 'staff',
     permission: ['agents.read', 'agents.make', 'agents.authorise'],
     params: Type.Object({ id: Uuid }),
-    value: Type.Object({ bill: ContractBill, proof: ContractProof }),
+    value: Type.Object({ bill: StaffBill, proof: ContractProof }),
     refusals: ['not-found'],
   },
   'GET /admin/api/contract-bills/:id/lines': {
@@ -49,7 +54,7 @@ export const contractBillsAdminRoutes = adminRoutes({
       { isPaid: Type.Boolean(), reason: Type.String({ minLength: 3, maxLength: 500 }) },
       { additionalProperties: false },
     ),
-    value: Type.Object({ bill: ContractBill }),
+    value: Type.Object({ bill: StaffBill }),
     refusals: ['not-found', 'bill-decided'],
   },
 });

@@ -191,19 +191,41 @@ export type BillFilter = {
   readonly scope?: StaffScope | undefined;
 };
 
-/** A page, the newest first, and how many there are. */
-export async function pageOfBills(
-  database: Database,
-  { member, payer, kind, states, scope }: BillFilter,
-  { offset, limit }: { readonly offset: number; readonly limit: number },
-): Promise<{ readonly list: BillRow[]; readonly total: number }> {
+function matching({ member, payer, kind, states, scope }: BillFilter): RawBuilder<SqlBool> {
   const all: RawBuilder<SqlBool>[] = [sql<SqlBool>`true`];
   if (member !== undefined) all.push(sql<SqlBool>`b.bucket = ${bucketOf(member)} and b.member = ${member}::uuid`);
   if (payer !== undefined) all.push(sql<SqlBool>`b.payer = ${payer}::uuid`);
   if (kind !== undefined) all.push(sql<SqlBool>`b.kind = ${kind}`);
   if (states !== undefined) all.push(sql<SqlBool>`b.state = any (${[...states]}::text[])`);
   if (scope !== undefined) all.push(sql<SqlBool>`${within(scope, sql`b.member`)}`);
-  const condition = sql<SqlBool>`${sql.join(all, sql` and `)}`;
+  return sql<SqlBool>`${sql.join(all, sql` and `)}`;
+}
+
+/** Those before one of them, the newest first. */
+export async function billsBefore(
+  database: Database,
+  filter: BillFilter,
+  {
+    before,
+    limit,
+  }: { readonly before: { readonly at: Date; readonly id: string } | undefined; readonly limit: number },
+): Promise<BillRow[]> {
+  const from =
+    before === undefined ? sql<SqlBool>`true` : sql<SqlBool>`(b.starts_at, b.id) < (${before.at}, ${before.id}::uuid)`;
+  return await select(
+    database,
+    sql<SqlBool>`${matching(filter)} and ${from}`,
+    sql`order by b.starts_at desc, b.id desc limit ${limit}`,
+  );
+}
+
+/** A page, the newest first, and how many there are. */
+export async function pageOfBills(
+  database: Database,
+  filter: BillFilter,
+  { offset, limit }: { readonly offset: number; readonly limit: number },
+): Promise<{ readonly list: BillRow[]; readonly total: number }> {
+  const condition = matching(filter);
   const list = await select(
     database,
     condition,

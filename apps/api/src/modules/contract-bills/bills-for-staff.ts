@@ -5,10 +5,11 @@ import type { contractBillsAdminRoutes } from '@banyan/protocol/admin/contract-b
 import type { MemberId } from '@banyan/core/ids';
 import type { AdminUseCase } from '../../infra/bind-admin.ts';
 import type { StaffCaller } from '../../infra/actor.ts';
+import { cursorOf, readCursor } from '../../infra/cursor.ts';
 import { type Database, transact } from '../../infra/database.ts';
 import { note } from '../audit/index.ts';
 import { sees } from '../members/index.ts';
-import { type BillRow, findBill, lockBill, pageOfBills } from './bill-store.ts';
+import { type BillRow, billsBefore, findBill, lockBill } from './bill-store.ts';
 import { decideBill } from './decide-bill.ts';
 import { linesOfTeam } from './run-store.ts';
 import { wireBills, wireLines, wireProof } from './wire.ts';
@@ -22,17 +23,33 @@ async function seen(database: Database, { scope }: StaffCaller, id: string): Pro
   return bill === undefined || !(await sees(database, scope, bill.member)) ? refuse('not-found') : ok(bill);
 }
 
+const wireForStaff = async (database: Database, bills: readonly BillRow[]) => {
+  const wire = await wireBills(database, bills, undefined);
+  return bills.flatMap(({ member, payer }, at) => {
+    const one = wire[at];
+    return one === undefined ? [] : [{ ...one, memberId: member, payerId: payer }];
+  });
+};
+
 export const listForStaff: AdminUseCase<Routes['GET /admin/api/contract-bills']> = async (
   { database },
-  { query: { member, kind, state, pageNo = 1, pageSize = 12 } },
+  { query: { member, kind, state, after, limit = 50 } },
   { scope },
 ) => {
   const filter = {
     ...{ member: member as MemberId | undefined, kind, scope },
     states: state === undefined ? undefined : state === 'waiting' ? waiting : [state],
   };
-  const { list, total } = await pageOfBills(database, filter, { offset: (pageNo - 1) * pageSize, limit: pageSize });
-  return ok({ content: await wireBills(database, list, undefined), total, totalPages: Math.ceil(total / pageSize) });
+  const bills = await billsBefore(database, filter, {
+    before: after === undefined ? undefined : readCursor(after),
+    limit: limit + 1,
+  });
+  const page = bills.slice(0, limit);
+  const last = page.at(-1);
+  return ok({
+    rows: await wireForStaff(database, page),
+    next: bills.length > limit && last !== undefined ? cursorOf({ at: last.startsAt, id: last.id }) : null,
+  });
 };
 
 export const readForStaff: AdminUseCase<Routes['GET /admin/api/contract-bills/:id']> = async (
@@ -42,7 +59,7 @@ export const readForStaff: AdminUseCase<Routes['GET /admin/api/contract-bills/:i
 ) => {
   const bill = await seen(database, caller, id);
   if (!bill.ok) return bill;
-  const [wire] = await wireBills(database, [bill.value], undefined);
+  const [wire] = await wireForStaff(database, [bill.value]);
   return wire === undefined ? refuse('not-found') : ok({ bill: wire, proof: await wireProof(database, bill.value) });
 };
 
@@ -81,6 +98,6 @@ export const decideForStaff: AdminUseCase<Routes['POST /admin/api/contract-bills
     return done;
   });
   if (!decided.ok) return decided;
-  const [bill] = await wireBills(database, [decided.value], undefined);
+  const [bill] = await wireForStaff(database, [decided.value]);
   return bill === undefined ? refuse('not-found') : ok({ bill });
 };

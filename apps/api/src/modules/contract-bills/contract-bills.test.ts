@@ -181,14 +181,14 @@ describe('a dividend', () => {
     const { call: staff } = await staffMember(w, [], { permissions: ['agents.authorise', 'agents.read'] });
     const params = { id: dividend?.id as string };
     const denied = (await staff.get('GET /admin/api/contract-bills', { query: { state: 'denied' } })).value;
-    expect(denied.content.map(({ id, payer }) => [id, payer])).toEqual([[params.id, a.account]]);
+    expect(denied.rows.map(({ id, payer }) => [id, payer])).toEqual([[params.id, a.account]]);
     expect((await staff.get('GET /admin/api/contract-bills/:id', { params })).value.proof.units).toBe(
       String(units(35)),
     );
     expect((await staff.get('GET /admin/api/contract-bills/:id/lines', { params })).value.lines).toHaveLength(2);
     // Somebody to whom no member was given learns nothing of it.
     const { call: nobodys } = await staffMember(w, 'agents');
-    expect((await nobodys.get('GET /admin/api/contract-bills')).value.total).toBe(0);
+    expect((await nobodys.get('GET /admin/api/contract-bills')).value.rows).toEqual([]);
     expect((await nobodys.get('GET /admin/api/contract-bills/:id', { params })).code).toBe('not-found');
     const asked = { params, body: { isPaid: true, reason: 'the proof is right' } };
     expect((await staff.post('POST /admin/api/contract-bills/:id/decision', asked)).value.bill.state).toBe('due');
