@@ -49,6 +49,9 @@ export const openRoutes: readonly RouteKey[] = [
 export const senders: readonly string[] = [
   // What became of an application of theirs.
   'activities/decide-application.ts',
+  // What became of an affiliate's application and of their money; work for the house, never an invitation to play.
+  'affiliates/manage.ts',
+  'affiliates/pay-act.ts',
   // To the staff, never to members.
   'alarms/watch.ts',
   // The demo's own campaign, to its invented players.
@@ -61,6 +64,10 @@ export const senders: readonly string[] = [
   'cashier/credit.ts',
   'complaints/staff-work.ts',
   'contacts/notify-member.ts',
+  // Bills and contracts of agents: what they earn for their work.
+  'contract-bills/decide-bill.ts',
+  'contract-bills/pay-bills.ts',
+  'contracts/notices.ts',
   'corrections/correction-act.ts',
   // That something was given to them, and that it was taken back with the reason.
   'grant-desk/give.ts',
@@ -95,6 +102,9 @@ export const freeRoutes: readonly RegExp[] = [
   /^\w+ \/wps\/relay\/(MCSFE|CSP)_/,
   // Shows a seed and begins another.
   /^POST \/wps\/chance\/seeds$/,
+  // Contracts, bills and lists of agents, and what affiliates do: work for the house, which neither plays nor pays in.
+  /^\w+ \/wps\/(agent|affiliates)\b/,
+  /^POST \/wps\/relay\/MCS2_process(DividendReq|DailySalContract|ContractHourSalary)$/,
   // Taking tickets back and stopping chases stakes nothing.
   /^POST \/lgw\/vn\/(tickets|chases)\/:\w+\/(cancel|stop)/,
 ];
