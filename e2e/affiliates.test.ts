@@ -140,19 +140,23 @@ test.each(walks)(
     expect(await step('clicks').textContent()).toBe('1');
     expect(await step('registrations').textContent()).toBe('2');
 
-    const month = await affiliateMonth(account, twin, 'anis');
+    const { month, restore } = await affiliateMonth(account, twin, 'anis');
     const held = page.getByRole('row').filter({ hasText: account }).getByRole('link', { name: month });
-    await expect
-      .poll(async () => {
-        await page.goto('/admin/affiliate-statements?state=held');
-        await page.getByRole('heading', { level: 1 }).waitFor();
-        return await held
-          .or(page.getByText(t('affiliates.statements.noneText')))
-          .first()
-          .waitFor(within)
-          .then(() => held.count());
-      }, looked)
-      .toBe(1);
+    try {
+      await expect
+        .poll(async () => {
+          await page.goto('/admin/affiliate-statements?state=held');
+          await page.getByRole('heading', { level: 1 }).waitFor();
+          return await held
+            .or(page.getByText(t('affiliates.statements.noneText')))
+            .first()
+            .waitFor(within)
+            .then(() => held.count());
+        }, looked)
+        .toBe(1);
+    } finally {
+      await restore();
+    }
     expect(await faultsOfAxe(page)).toEqual([]);
     await shot(page, `admin-affiliates-held-${inOffice}`);
     await held.click();

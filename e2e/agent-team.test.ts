@@ -46,6 +46,9 @@ test.each([
   await page.goto('/?ac=teamOverview&span=30d');
   await sum(page, 'members').waitFor();
   await shot(page, `agent-team-${language}-${theme}-${width}`);
+  await page.getByRole('img', { name: wordsOf(language)('agents.invite.qr') }).scrollIntoViewIfNeeded();
+  expect(await faultsOfAxe(page)).toEqual([]);
+  await shot(page, `agent-invitation-${language}-${theme}-${width}`);
   expect(faults).toEqual([]);
   await close();
 });

@@ -28,11 +28,27 @@ const changes = {
   report: `update report_schedules set next_at = next_at - interval '24 hours' where name = $1`,
 } as const;
 
-async function inDatabase<T>(act: (client: pg.Client) => Promise<T>): Promise<T> {
+/** Held while sums of the past stand without the plays they are of: the books are not looked at meanwhile. */
+const booksLock = 760_077;
+
+async function openDatabase(): Promise<pg.Client> {
   // The product runs: its database is only looked up.
   const { url } = await startEmbedded({ dataDir: inject('dataDir') });
   const client = new pg.Client({ connectionString: url });
   await client.connect();
+  return client;
+}
+
+/** Looks at the books while nobody has changed sums of the past. */
+export async function whileBooksStand<T>(act: () => Promise<T>): Promise<T> {
+  return await inDatabase(async (client) => {
+    await client.query(`select pg_advisory_lock(${booksLock})`);
+    return await act();
+  });
+}
+
+async function inDatabase<T>(act: (client: pg.Client) => Promise<T>): Promise<T> {
+  const client = await openDatabase();
   try {
     return await act(client);
   } finally {
@@ -76,12 +92,17 @@ export async function earlierDay(day: string): Promise<() => Promise<void>> {
 
 /**
  * An affiliate's friend joined and played two months ago, and the month after that is not counted yet: the product closes it at its next look. Somebody of
- * the staff who looks after lines sees the affiliate. Answers the month.
+ * the staff who looks after lines sees the affiliate. Answers the month, and how the sums go again once it is counted.
  */
-export async function affiliateMonth(affiliate: string, friend: string, staff: string): Promise<string> {
-  return await inDatabase(async (client) => {
-    const { rows } = await client.query<{ month: string }>(
-      `with friends as (
+export async function affiliateMonth(
+  affiliate: string,
+  friend: string,
+  staff: string,
+): Promise<{ readonly month: string; readonly restore: () => Promise<void> }> {
+  const client = await openDatabase();
+  await client.query(`select pg_advisory_lock(${booksLock})`);
+  const { rows } = await client.query<{ month: string }>(
+    `with friends as (
           update affiliate_friends set joined_day = joined_day - 70, joined_at = joined_at - interval '70 days'
           where member = (select id from members where account = $2) returning member
         ), played as (
@@ -94,14 +115,24 @@ export async function affiliateMonth(affiliate: string, friend: string, staff: s
        insert into affiliate_statements (id, affiliate, month, plan, plan_version, currency, state, opened_at)
        select gen_random_uuid(), a.member, to_char(clock_now() - interval '1 month', 'YYYY-MM'), a.plan, a.plan_version, 'BDT', 'open', clock_now()
        from affiliates a where a.member = (select id from members where account = $1) returning month`,
-      [affiliate, friend],
-    );
-    await client.query(
-      `insert into staff_scopes (staff, kind, member, given_at) select s.id, 'member', m.id, clock_now() from staff s, members m where s.name = $2 and m.account = $1`,
-      [affiliate, staff],
-    );
-    return rows[0]?.month ?? '';
-  });
+    [affiliate, friend],
+  );
+  await client.query(
+    `insert into staff_scopes (staff, kind, member, given_at) select s.id, 'member', m.id, clock_now() from staff s, members m where s.name = $2 and m.account = $1`,
+    [affiliate, staff],
+  );
+  return {
+    month: rows[0]?.month ?? '',
+    async restore() {
+      for (const table of ['report_member_days', 'report_member_money_days'])
+        await client.query(
+          `delete from ${table} where member = (select id from members where account = $1)
+             and day = (date_trunc('month', clock_now()) - interval '10 days')::date`,
+          [friend],
+        );
+      await client.end();
+    },
+  };
 }
 
 /** A dividend of a period of long ago that waits for the upline of `account`, who and `below` lost 2,000 together. Answers its id. */

@@ -234,6 +234,8 @@ export type TextPlaces = {
   'agents.invite.joined': 'count';
   'agents.invite.link': never;
   'agents.invite.notCopied': never;
+  'agents.invite.qr': never;
+  'agents.invite.scan': never;
   'agents.invite.text': never;
   'agents.invite.title': never;
   'agents.lines.failed': never;

@@ -1,4 +1,4 @@
-/** The own invitation: the code and the link, each to be copied, and how many came by it. */
+/** The own invitation: the code and the link, each to be copied, the link as a code to be scanned, and how many came by it. */
 import { Button } from '@banyan/ui/button';
 import { Card } from '@banyan/ui/card';
 import { Skeleton } from '@banyan/ui/skeleton';
@@ -8,6 +8,7 @@ import { useState } from 'react';
 import { copyText } from '../../lib/clipboard.ts';
 import { useText } from '../../lib/language.tsx';
 import { NotRead } from '../../lib/NotRead.tsx';
+import { QrCode } from '../../lib/QrCode.tsx';
 import { invitationQuery } from './agents.queries.ts';
 import styles from './agents.module.css';
 
@@ -17,6 +18,7 @@ export function Invitation() {
   if (data === undefined && error !== null)
     return <NotRead title={t('agents.invite.failed')} error={error} onAgain={() => void refetch()} />;
   if (data === undefined) return <Skeleton block={168} radius="var(--r-4)" />;
+  const link = `${window.location.origin}${data.path}`;
   return (
     <Card className={styles.invite}>
       <div className={styles.treeHead}>
@@ -24,9 +26,13 @@ export function Invitation() {
         <span className="small muted">{t('agents.invite.joined', { count: data.joined })}</span>
       </div>
       <p className="small muted">{t('agents.invite.text')}</p>
-      <div className={styles.inviteLines}>
-        <Line name="code" text={data.code} />
-        <Line name="link" text={`${window.location.origin}${data.path}`} />
+      <div className={styles.inviteBody}>
+        <QrCode text={link} label={t('agents.invite.qr')} className={styles.qr} />
+        <div className={styles.inviteLines}>
+          <Line name="code" text={data.code} />
+          <Line name="link" text={link} />
+          <p className="tiny muted">{t('agents.invite.scan')}</p>
+        </div>
       </div>
     </Card>
   );

@@ -42,7 +42,9 @@ function Whole({ of, onClose }: { of: BillRead; onClose: () => void }) {
   const t = useText();
   const { bill, proof } = of;
   const terms = readTerms(proof.terms);
-  const shown = (units: bigint) => <Amount value={toWire(money(bill.currency, units))} signed />;
+  const shown = (units: bigint, signed = true) => (
+    <Amount value={toWire(money(bill.currency, units))} signed={signed} />
+  );
   const tier = proof.tier === null ? undefined : terms.tiers[proof.tier];
   return (
     <div className={styles.pane}>
@@ -59,7 +61,7 @@ function Whole({ of, onClose }: { of: BillRead; onClose: () => void }) {
       <dl className={styles.facts}>
         <div>
           <dt>{t('bills.sales')}</dt>
-          <dd>{shown(BigInt(proof.sales))}</dd>
+          <dd>{shown(BigInt(proof.sales), false)}</dd>
         </div>
         <div>
           <dt>{t('bills.users')}</dt>

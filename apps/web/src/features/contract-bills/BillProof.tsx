@@ -33,11 +33,9 @@ export function BillProof({ of }: { of: BillRead }) {
   if (data === null) return <p className={styles.note}>{t('bills.tooMany')}</p>;
   const { lines, again } = data;
   const isRight = again.differing.length === 0;
-  const shown = (units: bigint, signed = false) => (
-    <Amount value={toWire(money(bill.currency, units))} signed={signed} />
-  );
+  const shown = (units: bigint) => <Amount value={toWire(money(bill.currency, units))} />;
   return (
-    <section className={styles.pane} aria-label={t('bills.lines')}>
+    <div className={styles.pane}>
       <p className={styles.note} data-right={isRight} role="status">
         {isRight ? (
           <CircleCheck size={18} strokeWidth={1.9} aria-hidden="true" />
@@ -82,6 +80,6 @@ export function BillProof({ of }: { of: BillRead }) {
           <Download size={16} strokeWidth={1.9} aria-hidden="true" /> {t('bills.download')}
         </Button>
       </div>
-    </section>
+    </div>
   );
 }
