@@ -1,11 +1,9 @@
 /** Bills of agents' contracts: what a period brought, who pays it, and every figure from which either side computes it again. */
 import { Type } from 'typebox';
-import { contractBillStates, type ContractBillState } from '@banyan/core/contracts';
+import { billKinds, contractBillStates, type ContractBillState } from '@banyan/core/contracts';
 import { routes } from './route.ts';
 import { Amount, Currency, Day, Moment, Money, Uuid, pageQuery } from './shapes.ts';
 
-/** Kinds that are billed by periods. */
-export const billKinds = ['daily-wage', 'hourly-wage', 'dividend'] as const;
 const Kind = Type.Unsafe<(typeof billKinds)[number]>(Type.String({ enum: [...billKinds] }));
 const State = Type.Unsafe<ContractBillState>(Type.String({ enum: Object.keys(contractBillStates) }));
 /** Sums of a team may be above what one amount of a request may be. */

@@ -40,6 +40,7 @@ export {
   type Terms,
   type Tier,
   carryPolicies,
+  billKinds,
   contractKinds,
   contractPeriods,
   highestRate,

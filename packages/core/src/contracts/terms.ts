@@ -6,6 +6,12 @@ import type { Currency } from '../money/index.ts';
 
 /** Daily wage, hourly wage, dividend, real-time salary (CON-01). */
 export const contractKinds = ['daily-wage', 'hourly-wage', 'dividend', 'real-time-salary'] as const;
+/** Those whose periods are billed; the real-time salary is paid bet by bet. */
+export const billKinds = [
+  'daily-wage',
+  'hourly-wage',
+  'dividend',
+] as const satisfies readonly (typeof contractKinds)[number][];
 export type ContractKind = (typeof contractKinds)[number];
 
 /** Over which days a wage or a dividend is counted (CON-04). An hourly wage has its hour and a real-time salary each bet. */

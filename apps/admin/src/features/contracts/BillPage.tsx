@@ -68,59 +68,69 @@ function Shown({ sheet }: { readonly sheet: Sheet }) {
             />
           </section>
           <Lines id={bill.id} currency={bill.currency} />
-          {proof.payments.length === 0 ? null : (
-            <section className={`${kit.card} ${kit.stack}`}>
-              <h2>{t('bills.payments')}</h2>
-              <Table
-                caption={t('bills.payments')}
-                rows={proof.payments}
-                rowKey={({ part }) => String(part)}
-                columns={[
-                  { key: 'at', label: t('bills.paidAt'), cell: ({ at }) => <When at={at} exact /> },
-                  {
-                    key: 'amount',
-                    label: t('bills.column.amount'),
-                    end: true,
-                    cell: ({ amount }) => <Amount money={amount} />,
-                  },
-                ]}
-              />
-            </section>
-          )}
+          <Payments of={proof.payments} />
         </div>
-        <section className={kit.card}>
-          <Facts
-            facts={[
-              { label: t('bills.column.period'), value: <BillDays of={bill} /> },
-              {
-                label: t('contracts.column.member'),
-                value: <Link to={`/members/${bill.memberId}`}>{bill.member}</Link>,
-              },
-              {
-                label: t('bills.column.payer'),
-                value:
-                  bill.payerId === null ? (
-                    t('contracts.house')
-                  ) : (
-                    <Link to={`/members/${bill.payerId}`}>{bill.payer}</Link>
-                  ),
-              },
-              {
-                label: t('bills.contract'),
-                value: <Link to={`/agent-contracts/${bill.contract}`}>{t('contracts.terms')}</Link>,
-              },
-              { label: t('bills.column.paid'), value: <Amount money={bill.paid} /> },
-              { label: t('bills.madeAt'), value: <When at={proof.madeAt} exact /> },
-              { label: t('contracts.hash'), value: <CopyId id={proof.termsHash} /> },
-              { label: t('bills.runHash'), value: <CopyId id={proof.runHash} /> },
-              ...(bill.reason === ''
-                ? []
-                : [{ label: t('contracts.reason'), value: <span dir="auto">{bill.reason}</span> }]),
-            ]}
-          />
-        </section>
+        <About sheet={sheet} />
       </div>
     </>
+  );
+}
+
+function Payments({ of }: { readonly of: Sheet['proof']['payments'] }) {
+  const t = useText();
+  if (of.length === 0) return null;
+  return (
+    <section className={`${kit.card} ${kit.stack}`}>
+      <h2>{t('bills.payments')}</h2>
+      <Table
+        caption={t('bills.payments')}
+        rows={of}
+        rowKey={({ part }) => String(part)}
+        columns={[
+          { key: 'at', label: t('bills.paidAt'), cell: ({ at }) => <When at={at} exact /> },
+          {
+            key: 'amount',
+            label: t('bills.column.amount'),
+            end: true,
+            cell: ({ amount }) => <Amount money={amount} />,
+          },
+        ]}
+      />
+    </section>
+  );
+}
+
+/** Whose bill it is, who pays it, and under which contract and figures. */
+function About({ sheet: { bill, proof } }: { readonly sheet: Sheet }) {
+  const t = useText();
+  return (
+    <section className={kit.card}>
+      <Facts
+        facts={[
+          { label: t('bills.column.period'), value: <BillDays of={bill} /> },
+          {
+            label: t('contracts.column.member'),
+            value: <Link to={`/members/${bill.memberId}`}>{bill.member}</Link>,
+          },
+          {
+            label: t('bills.column.payer'),
+            value:
+              bill.payerId === null ? t('contracts.house') : <Link to={`/members/${bill.payerId}`}>{bill.payer}</Link>,
+          },
+          {
+            label: t('bills.contract'),
+            value: <Link to={`/agent-contracts/${bill.contract}`}>{t('contracts.terms')}</Link>,
+          },
+          { label: t('bills.column.paid'), value: <Amount money={bill.paid} /> },
+          { label: t('bills.madeAt'), value: <When at={proof.madeAt} exact /> },
+          { label: t('contracts.hash'), value: <CopyId id={proof.termsHash} /> },
+          { label: t('bills.runHash'), value: <CopyId id={proof.runHash} /> },
+          ...(bill.reason === ''
+            ? []
+            : [{ label: t('contracts.reason'), value: <span dir="auto">{bill.reason}</span> }]),
+        ]}
+      />
+    </section>
   );
 }
 

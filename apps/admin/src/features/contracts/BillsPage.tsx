@@ -1,11 +1,10 @@
 /** Bills of agents' contracts, the newest first; those that wait to be approved or paid, by kind, and of one agent. */
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
-import { contractBillStates } from '@banyan/core/contracts';
+import { billKinds, contractBillStates } from '@banyan/core/contracts';
 import { statesOf } from '@banyan/core/states';
 import { Badge } from '@banyan/ui/badge';
 import { Field, SelectInput } from '@banyan/ui/field';
-import { billKinds } from '@banyan/protocol/contract-bills';
 import { useAddress } from '../../lib/address.ts';
 import { Amount } from '../../lib/Amount.tsx';
 import { type Text, useText } from '../../lib/language.tsx';

@@ -101,6 +101,64 @@ export default function ManagementPane() {
   );
 }
 
+type Asked = ReturnType<typeof useAddress<typeof shape>>;
+
+function MemberFilters({ asked: { search, status, depth }, change }: { asked: Asked[0]; change: Asked[1] }) {
+  const t = useText();
+  return (
+    <div className={styles.filters}>
+      <form
+        key={search ?? ''}
+        className={styles.whom}
+        onSubmit={(event) => {
+          event.preventDefault();
+          const typed = String(new FormData(event.currentTarget).get('search') ?? '').trim();
+          change({ search: typed || undefined, at: 1 });
+        }}
+      >
+        <TextInput
+          name="search"
+          className={styles.name}
+          aria-label={t('agents.manage.search')}
+          placeholder={t('agents.manage.search')}
+          defaultValue={search ?? ''}
+          maxLength={64}
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+        />
+        <Button kind="secondary" type="submit">
+          {t('agents.whom.show')}
+        </Button>
+      </form>
+      <SelectInput
+        className={styles.select}
+        aria-label={t('agents.manage.status')}
+        value={status}
+        onChange={(event) => change({ status: statuses.find((one) => one === event.target.value) ?? 'all', at: 1 })}
+      >
+        {statuses.map((one) => (
+          <option key={one} value={one}>
+            {t(`agents.manage.status.${one}`)}
+          </option>
+        ))}
+      </SelectInput>
+      <SelectInput
+        className={styles.select}
+        aria-label={t('agents.manage.depth')}
+        value={depth}
+        onChange={(event) => change({ depth: depths.find((one) => one === event.target.value) ?? 'all', at: 1 })}
+      >
+        {depths.map((one) => (
+          <option key={one} value={one}>
+            {t(`agents.manage.depth.${one}`)}
+          </option>
+        ))}
+      </SelectInput>
+    </div>
+  );
+}
+
 function MemberList() {
   const t = useText();
   const typeName = useTypeName();
@@ -117,56 +175,7 @@ function MemberList() {
   );
   return (
     <>
-      <div className={styles.filters}>
-        <form
-          key={search ?? ''}
-          className={styles.whom}
-          onSubmit={(event) => {
-            event.preventDefault();
-            const typed = String(new FormData(event.currentTarget).get('search') ?? '').trim();
-            change({ search: typed || undefined, at: 1 });
-          }}
-        >
-          <TextInput
-            name="search"
-            className={styles.name}
-            aria-label={t('agents.manage.search')}
-            placeholder={t('agents.manage.search')}
-            defaultValue={search ?? ''}
-            maxLength={64}
-            autoComplete="off"
-            autoCapitalize="none"
-            spellCheck={false}
-          />
-          <Button kind="secondary" type="submit">
-            {t('agents.whom.show')}
-          </Button>
-        </form>
-        <SelectInput
-          className={styles.select}
-          aria-label={t('agents.manage.status')}
-          value={status}
-          onChange={(event) => change({ status: statuses.find((one) => one === event.target.value) ?? 'all', at: 1 })}
-        >
-          {statuses.map((one) => (
-            <option key={one} value={one}>
-              {t(`agents.manage.status.${one}`)}
-            </option>
-          ))}
-        </SelectInput>
-        <SelectInput
-          className={styles.select}
-          aria-label={t('agents.manage.depth')}
-          value={depth}
-          onChange={(event) => change({ depth: depths.find((one) => one === event.target.value) ?? 'all', at: 1 })}
-        >
-          {depths.map((one) => (
-            <option key={one} value={one}>
-              {t(`agents.manage.depth.${one}`)}
-            </option>
-          ))}
-        </SelectInput>
-      </div>
+      <MemberFilters asked={asked} change={change} />
       <ListState
         count={data?.list.length}
         error={error}

@@ -5,12 +5,12 @@ import { Card } from '@banyan/ui/card';
 import { Empty } from '@banyan/ui/empty';
 import { Segment } from '@banyan/ui/segment';
 import { Skeleton } from '@banyan/ui/skeleton';
-import { Table } from '@banyan/ui/table';
+import { type Column, Table } from '@banyan/ui/table';
 import { useQuery } from '@tanstack/react-query';
 import { TriangleAlert } from 'lucide-react';
 import { type ComponentProps, useState } from 'react';
 import { Amount } from '../../lib/Amount.tsx';
-import { useText } from '../../lib/language.tsx';
+import { type Text, useText } from '../../lib/language.tsx';
 import { NotRead } from '../../lib/NotRead.tsx';
 import { Pager } from '../../lib/Pager.tsx';
 import { type Bill, type Side, billsQuery } from './bills.queries.ts';
@@ -29,6 +29,46 @@ const badges: Readonly<Record<Bill['state'], ComponentProps<typeof Badge>['kind'
   paid: 'positive',
   denied: 'negative',
 };
+
+const columnsOf = (t: Text, side: Side, onOpen: (id: string) => void): readonly Column<Bill>[] => [
+  { key: 'period', label: t('bills.period'), cell: (bill) => <BillPeriod of={bill} /> },
+  {
+    key: 'who',
+    label: t(side === 'received' ? 'bills.payer' : 'bills.member'),
+    cell: ({ payer, member }) => (side === 'received' ? (payer ?? t('bills.house')) : <b>{member}</b>),
+  },
+  {
+    key: 'amount',
+    label: t('bills.amount'),
+    end: true,
+    cell: ({ amount, paid, state }) => (
+      <>
+        <b>
+          <Amount value={amount} />
+        </b>
+        {state === 'part' ? (
+          <div className="tiny muted">
+            {t('bills.paid')} <Amount value={paid} />
+          </div>
+        ) : null}
+      </>
+    ),
+  },
+  {
+    key: 'state',
+    label: t('bills.stateName'),
+    cell: ({ state }) => <Badge kind={badges[state]}>{t(`bills.state.${state}`)}</Badge>,
+  },
+  {
+    key: 'open',
+    label: <span className="sr">{t('bills.open')}</span>,
+    cell: ({ id }) => (
+      <Button size="s" kind="ghost" onClick={() => onOpen(id)}>
+        {t('bills.open')}
+      </Button>
+    ),
+  },
+];
 
 export function ContractBills({ kind }: { kind: Bill['kind'] }) {
   const t = useText();
@@ -67,45 +107,7 @@ export function ContractBills({ kind }: { kind: Bill['kind'] }) {
         <Card>
           <Table
             caption={t(`bills.side.${side}`)}
-            columns={[
-              { key: 'period', label: t('bills.period'), cell: (bill) => <BillPeriod of={bill} /> },
-              {
-                key: 'who',
-                label: t(side === 'received' ? 'bills.payer' : 'bills.member'),
-                cell: ({ payer, member }) => (side === 'received' ? (payer ?? t('bills.house')) : <b>{member}</b>),
-              },
-              {
-                key: 'amount',
-                label: t('bills.amount'),
-                end: true,
-                cell: ({ amount, paid, state }) => (
-                  <>
-                    <b>
-                      <Amount value={amount} />
-                    </b>
-                    {state === 'part' ? (
-                      <div className="tiny muted">
-                        {t('bills.paid')} <Amount value={paid} />
-                      </div>
-                    ) : null}
-                  </>
-                ),
-              },
-              {
-                key: 'state',
-                label: t('bills.stateName'),
-                cell: ({ state }) => <Badge kind={badges[state]}>{t(`bills.state.${state}`)}</Badge>,
-              },
-              {
-                key: 'open',
-                label: <span className="sr">{t('bills.open')}</span>,
-                cell: ({ id }) => (
-                  <Button size="s" kind="ghost" onClick={() => setShown(id)}>
-                    {t('bills.open')}
-                  </Button>
-                ),
-              },
-            ]}
+            columns={columnsOf(t, side, setShown)}
             rows={data.content}
             rowKey={({ id }) => id}
           />
