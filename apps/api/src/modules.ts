@@ -40,6 +40,7 @@ import { dashboardModule } from './modules/dashboard/index.ts';
 import { daySheetsModule } from './modules/day-sheets/index.ts';
 import { depositReviewModule } from './modules/deposit-review/index.ts';
 import { demoModule } from './modules/demo/index.ts';
+import { differentialsModule } from './modules/differentials/index.ts';
 import { drawsModule } from './modules/draws/index.ts';
 import { failedLoginsModule } from './modules/failed-logins/index.ts';
 import { fairnessModule } from './modules/fairness/index.ts';
@@ -170,6 +171,7 @@ export const modules: readonly Module<Platform>[] = [
   suspicionsModule,
   ticketsModule,
   settlementModule,
+  differentialsModule,
   resultsModule,
   fairnessModule,
   failedLoginsModule,

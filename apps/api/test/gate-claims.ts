@@ -262,6 +262,8 @@ export const claims: Readonly<Record<RouteKey, Claim>> = {
   'GET /wps/agent/bills': 'agent',
   'GET /wps/agent/salaries': 'agent',
   'GET /wps/agent/salaries/:contract': 'agent',
+  'GET /wps/agent/differentials': 'agent',
+  'GET /wps/agent/differentials/:draw': 'agent',
   'GET /wps/agent/bills/:id': 'agent',
   'GET /wps/agent/bills/:id/lines': 'agent',
   'POST /wps/agent/bills/:id/decision': 'agent',

@@ -92,6 +92,7 @@ export const ids: Readonly<Record<string, Naming>> = {
   'POST /wps/complaints/:complaintId/close complaintId': 'own',
   'GET /wps/agent/bills/:id id': 'own',
   'GET /wps/agent/salaries/:contract contract': 'own',
+  'GET /wps/agent/differentials/:draw draw': 'public',
   'GET /wps/agent/bills/:id/lines id': 'own',
   'GET /wps/agent/bills/:id/lines after': 'public',
   'POST /wps/agent/bills/:id/decision id': 'own',

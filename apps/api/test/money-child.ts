@@ -13,6 +13,8 @@ import { cashierUseCases } from '../src/modules/cashier/routes.ts';
 import { takeReportJob } from '../src/modules/cashier/take-report.ts';
 import { payBills } from '../src/modules/contract-bills/pay-bills.ts';
 import { cutRuns } from '../src/modules/contract-runs/cut-runs.ts';
+import { countDraws } from '../src/modules/differentials/count-draws.ts';
+import { payDifferentials } from '../src/modules/differentials/pay-differentials.ts';
 import { closePeriods } from '../src/modules/periodic-rewards/index.ts';
 import { endBoards } from '../src/modules/missions/end-boards.ts';
 import { lookAtOwn } from '../src/modules/missions/look.ts';
@@ -83,6 +85,11 @@ async function take(context: Context, step: Step): Promise<unknown> {
       const stopping = new AbortController().signal;
       await cutRuns(context, stopping);
       return await payBills(context, stopping);
+    }
+    case 'differentials': {
+      const stopping = new AbortController().signal;
+      await countDraws(context, stopping);
+      return await payDifferentials(context, stopping);
     }
     case 'missions':
       return await lookAtOwn(context, step.member as MemberId);

@@ -14,6 +14,7 @@ export type Step =
   | { kind: 'campaigns' }
   | { kind: 'close-periods' }
   | { kind: 'contract-bills' }
+  | { kind: 'differentials' }
   | { kind: 'missions'; member: string }
   | { kind: 'boards' }
   | { kind: 'claim'; member: string; id: string; transaction: string };

@@ -268,6 +268,17 @@ export type TextPlaces = {
   'agents.profit.order.losers': never;
   'agents.profit.order.validBets': never;
   'agents.profit.order.winners': never;
+  'agents.rebate.draw': never;
+  'agents.rebate.earned': never;
+  'agents.rebate.failed': never;
+  'agents.rebate.from': never;
+  'agents.rebate.paid': never;
+  'agents.rebate.parts': never;
+  'agents.rebate.rule': never;
+  'agents.rebate.series': never;
+  'agents.rebate.show': never;
+  'agents.rebate.title': never;
+  'agents.rebate.way': 'way';
   'agents.report.active': never;
   'agents.report.activities': never;
   'agents.report.agentRebates': never;

@@ -12,6 +12,7 @@ export { chaseRoutes } from './chase.ts';
 export { complaintsRoutes } from './complaints.ts';
 export { contentRoutes } from './content.ts';
 export { contractsRoutes } from './contracts.ts';
+export { differentialsRoutes } from './differentials.ts';
 export { drawRoutes } from './draws.ts';
 export { fairnessRoutes } from './fairness.ts';
 export { humansRoutes } from './humans.ts';

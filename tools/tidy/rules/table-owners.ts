@@ -49,6 +49,7 @@ const byOwner: Readonly<Record<string, readonly string[]>> = {
   'contract-bills': ['contract_bill_payments', 'contract_bills', 'contract_run_lines', 'contract_runs'],
   contracts: ['contracts'],
   corrections: ['corrections'],
+  differentials: ['differential_draws', 'differential_parts', 'differential_payments', 'differential_sums'],
   'grant-desk': ['grant_acts'],
   content: ['content_changes', 'content_items', 'content_schedule', 'content_texts'],
   'content-desk': ['content_drafts', 'content_pictures'],
@@ -69,7 +70,7 @@ const byOwner: Readonly<Record<string, readonly string[]>> = {
   lottery: [
     ...['lottery_account_series', 'lottery_games', 'lottery_liability_caps', 'lottery_limits', 'lottery_number_states'],
     'lottery_offer_steps',
-    ...['lottery_member_caps', 'lottery_plays', 'lottery_series_plans'],
+    ...['lottery_member_caps', 'lottery_plays', 'lottery_series_changes', 'lottery_series_plans'],
   ],
   draws: [
     ...['lottery_closed_days', 'lottery_draw_rules', 'lottery_draws', 'lottery_entries', 'lottery_log'],

@@ -6,6 +6,7 @@
 import { openDatabase, openPool } from '../infra/database.ts';
 import { auditCheck } from '../modules/audit/index.ts';
 import { publishedCheck } from '../modules/checkpoints/index.ts';
+import { differentialChecks } from '../modules/differentials/index.ts';
 import { drawChecks } from '../modules/draws/index.ts';
 import { ledgerChecks, runChecks } from '../modules/ledger/index.ts';
 import { recordChecks } from '../modules/records/index.ts';
@@ -34,7 +35,7 @@ await runCommand(async ({ ownerUrl }) => {
       .execute((tx) =>
         runChecks(
           tx,
-          [...ledgerChecks, ...recordChecks, ...reportChecks],
+          [...ledgerChecks, ...recordChecks, ...reportChecks, ...differentialChecks],
           ({ name, looked, bad }) => void report(name, String(looked), bad),
         ),
       );

@@ -1039,6 +1039,54 @@ export interface Deposits {
   units: bigint;
 }
 
+export interface DifferentialDraws {
+  closes_at: Date;
+  counted_version: Generated<number>;
+  default_series: number;
+  draw: string;
+  game: string;
+  max_bet_series: number;
+  max_series: number;
+  min_series: number;
+  next_bucket: Generated<number>;
+  opens_at: Date;
+  version: number;
+}
+
+export interface DifferentialParts {
+  agent: string;
+  below: number;
+  bucket: number;
+  currency: string;
+  draw: string;
+  member: string;
+  place: number;
+  series: number;
+  stake: bigint;
+  units: bigint;
+  way: string[];
+}
+
+export interface DifferentialPayments {
+  bucket: number;
+  draw: string;
+  key: string;
+  member: string;
+  paid_at: Date;
+  payment: number;
+  units: bigint;
+}
+
+export interface DifferentialSums {
+  bucket: number;
+  currency: string;
+  draw: string;
+  earned: bigint;
+  member: string;
+  paid: Generated<bigint>;
+  payments: Generated<number>;
+}
+
 export interface EmailCodes {
   bucket: number;
   code_hash: Buffer;
@@ -1665,6 +1713,12 @@ export interface LotterySeals {
   root: string;
   sealed_at: Date;
   tickets: number;
+}
+
+export interface LotterySeriesChanges {
+  changed_at: Date;
+  member: string;
+  series: number;
 }
 
 export interface LotterySeriesPlans {
@@ -3652,6 +3706,10 @@ export interface DB {
   deposit_payments: DepositPayments;
   deposit_references: DepositReferences;
   deposits: Deposits;
+  differential_draws: DifferentialDraws;
+  differential_parts: DifferentialParts;
+  differential_payments: DifferentialPayments;
+  differential_sums: DifferentialSums;
   email_codes: EmailCodes;
   failed_logins: FailedLogins;
   fairness_faults: FairnessFaults;
@@ -3716,6 +3774,7 @@ export interface DB {
   lottery_results: LotteryResults;
   lottery_seal_blocks: LotterySealBlocks;
   lottery_seals: LotterySeals;
+  lottery_series_changes: LotterySeriesChanges;
   lottery_series_plans: LotterySeriesPlans;
   lottery_verified_draws: LotteryVerifiedDraws;
   mall_items: MallItems;

@@ -22,6 +22,7 @@ export {
   type TierShape,
 } from './play.ts';
 export { type NumberFault, readPrizes } from './prizes.ts';
+export { partUnits, seriesParts } from './differentials.ts';
 export {
   fairPrice,
   fairSeries,

@@ -28,13 +28,14 @@ export async function markDecided(tx: Tx, id: string, version: number): Promise<
   await sql`update lottery_draws set decided_version = ${version} where id = ${id}::uuid`.execute(tx);
 }
 
-/** Says that every bet of a draw stands on a version of its result, unless a newer one has come, and publishes the draw. */
-export async function markSettled(tx: Tx, id: string, version: number): Promise<void> {
+/** Says that every bet of a draw stands on a version of its result, unless a newer one has come, and publishes the draw. Undefined when it was said before. */
+export async function markSettled(tx: Tx, id: string, version: number): Promise<DrawRow | undefined> {
   const { rows } = await sql<DrawRow>`update lottery_draws d
     set settlement_version = ${version}, state = case when d.state = 'drawn' then 'settled' else d.state end
     where d.id = ${id}::uuid and d.result_version = ${version} and d.settlement_version < ${version}
     returning ${drawColumns}`.execute(tx);
   if (rows[0] !== undefined) await publishDraw(tx, rows[0]);
+  return rows[0];
 }
 
 export type Unchecked = {

@@ -100,6 +100,18 @@ export const isEntry = (of: {
   sql<boolean>`exists (select from ledger_entries e where e.bucket = ${of.bucket} and e.account_id = ${of.account}
     and e.version = ${of.version} and e.units = ${of.units} and e.balance = ${of.balance} and e.key = ${of.key})`;
 
+/** Inside another's statement: what a transfer brought its owner on all accounts together; null where there is none. */
+export const received = (of: {
+  readonly bucket: RawBuilder<unknown>;
+  readonly owner: RawBuilder<unknown>;
+  readonly key: RawBuilder<unknown>;
+}): RawBuilder<bigint | null> =>
+  sql<bigint | null>`(select sum(e.units)::bigint from ledger_transfers t
+    cross join lateral unnest(t.entry_accounts, t.entry_versions) as l (account, version)
+    join ledger_accounts a on a.bucket = t.bucket and a.id = l.account and a.owner = t.owner
+    join ledger_entries e on e.bucket = t.bucket and e.account_id = l.account and e.version = l.version
+    where t.bucket = ${of.bucket} and t.owner = ${of.owner} and t.key = ${of.key} and t.refusal is null)`;
+
 /** Where a transfer stands in its chain: what an outsider compares with the chain's published batches. */
 export type ChainPlace = {
   readonly key: RequestKey;

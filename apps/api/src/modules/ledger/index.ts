@@ -7,6 +7,7 @@ import {
   hasEntriesAfter,
   isEntry,
   ownersAfter,
+  received,
 } from './entries-after.ts';
 import { balanceAt, balanceSums, houseMovesAfter, housePlaySums } from './house-entries.ts';
 
@@ -20,6 +21,7 @@ export const ledgerEntries = {
   ofAccount: entriesOfAccount,
   hasAfter: hasEntriesAfter,
   isEntry,
+  received,
   ownersAfter,
   chainPlacesOf,
 } as const;

@@ -20,11 +20,13 @@ export {
   readCaps,
   readGame,
   readGames,
+  readSeriesPlan,
 } from './game-store.ts';
 export { toGame } from './menus.ts';
 export { loadLiabilityCaps, loadOffers, type Offers, priceAt, type PricingRefusal } from './offers.ts';
 export type { Change as OfferChange } from './plan-change.ts';
 export { readMemberCaps } from './offer-store.ts';
+export { seriesChangedWithin, seriesOfAccounts } from './series.ts';
 export { readRulesOf } from './rules-of.ts';
 export { invalidateAnswers, cachedAnswer } from './cached-answers.ts';
 export { oddsOf } from './stored-odds.ts';
@@ -41,7 +43,10 @@ export const offerTools = {
 
 export const lotteryModule: Module = {
   name: 'lottery',
-  personal: [{ table: 'lottery_account_series', erased: 'play' }],
+  personal: [
+    { table: 'lottery_account_series', erased: 'play' },
+    { table: 'lottery_series_changes', erased: 'play' },
+  ],
   routes({ bind, bindAdmin }) {
     bind(lotteryRoutes, lotteryUseCases);
     bindAdmin(offersRoutes, offersUseCases);

@@ -1,9 +1,12 @@
 /** Series of games and accounts: what a bet pays at the series it is made at, and what comes back of its cost. */
+import { sql } from 'kysely';
 import type { MemberId } from '@banyan/core/ids';
 import type { PlayTerms } from '@banyan/core/lottery';
 import type { Rate } from '@banyan/core/money';
 import { ok, type Result } from '@banyan/core/results';
 import { highestBetSeries, type Level, oddsAtSeries, rebateAt, type SeriesPlan } from '@banyan/games/lottery';
+import type { Tx } from '../../infra/database.ts';
+import type { Row } from '../../infra/row.ts';
 import type { BatchQuery } from '../../infra/writer.ts';
 
 /** A game's plan and the series of one account in it. */
@@ -57,6 +60,32 @@ export async function loadSeries(
       const plan = plans.get(game);
       return plan && accountSeries(plan, own.get(member));
     },
+  };
+}
+
+/** When accounts were given another series within a time, in order. */
+export async function seriesChangedWithin(
+  tx: Tx,
+  { from, to }: { readonly from: Date; readonly to: Date },
+): Promise<Date[]> {
+  const { rows } = await sql<{ at: Date }>`select distinct c.changed_at as at from lottery_series_changes c
+    where c.changed_at > ${from} and c.changed_at <= ${to} order by 1`.execute(tx);
+  return rows.map(({ at }) => at);
+}
+
+/** The series of some accounts under a plan, at any moment. */
+export async function seriesOfAccounts(
+  tx: Tx,
+  plan: SeriesPlan,
+  members: readonly string[],
+): Promise<(member: string, at: Date) => number> {
+  const { rows } = await sql<Row<'lottery_series_changes', 'member' | 'series'> & { at: Date | number }>`
+    select c.member, c.changed_at as at, c.series from lottery_series_changes c
+    where c.member = any (${[...new Set(members)]}::uuid[]) order by c.member, c.changed_at desc`.execute(tx);
+  const changes = Map.groupBy(rows, ({ member }) => member);
+  return (member, at) => {
+    const own = changes.get(member)?.find((change) => change.at.valueOf() <= at.valueOf());
+    return accountSeries(plan, own?.series).series;
   };
 }
 

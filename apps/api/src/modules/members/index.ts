@@ -38,6 +38,7 @@ export {
   themselves,
   treeUnder,
   type TreePlace,
+  uplinesAt,
   wayDown,
 } from './team.ts';
 

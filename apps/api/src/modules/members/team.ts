@@ -2,6 +2,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { MemberId } from '@banyan/core/ids';
 import { isAgentType, memberTypes } from '@banyan/core/members';
+import type { Currency } from '@banyan/core/money';
 import type { Database, Tx } from '../../infra/database.ts';
 import type { Row } from '../../infra/row.ts';
 
@@ -127,6 +128,29 @@ export async function treeUnder(database: Database | Tx, heads: readonly string[
     from (select distinct l.member from (${linesUnder(heads)}) l) t
     left join member_uplines u on u.member = t.member and u.distance = 1`.execute(database);
   return rows;
+}
+
+/** Somebody above a member, with the currency they play in. */
+export type Upline = Row<'member_uplines', 'upline' | 'distance'> & {
+  readonly upline: MemberId;
+  readonly currency: Currency;
+};
+
+/**
+ * Who stood above some members at a moment each, the nearest first. This is the one place that says so for bets of the past: today nobody moves to
+ * another line, and who stands above now always did.
+ */
+export async function uplinesAt(
+  database: Database | Tx,
+  asked: readonly { readonly member: MemberId; readonly at: Date }[],
+): Promise<readonly (readonly Upline[])[]> {
+  const members = [...new Set(asked.map(({ member }) => member))];
+  const { rows } = await sql<Upline & { readonly member: MemberId }>`
+    select u.member, u.upline, u.distance, m.currency
+    from member_uplines u join members m on m.bucket = bucket_of(u.upline) and m.id = u.upline
+    where u.member = any (${members}::uuid[]) order by u.member, u.distance`.execute(database);
+  const above = Map.groupBy(rows, ({ member }) => member);
+  return asked.map(({ member }) => above.get(member) ?? []);
 }
 
 /** Which of some heads stand above some members, and how far; a head that is one of the members stands at their own place. */

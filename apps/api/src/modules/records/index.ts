@@ -60,6 +60,7 @@ export {
   teamPlaySums,
   teamPlays,
 } from './team-plays.ts';
+export { keysetForms, keysetText, readKeyset } from './keyset.ts';
 export { goodForMs, sealTicket } from './ticket.ts';
 export { namesOf as gameNamesOf, toLines, toPlay } from './wire.ts';
 export { topics as recordTopics } from './topics.ts';

@@ -11,12 +11,20 @@ type Subject = { readonly product: string; readonly vendor: string; readonly gam
 const nothing: Subject = { product: '', vendor: '', game: '', ref: '' };
 
 /** What a transfer's answer says of what it was for. */
-type Hints = { readonly ticket?: string; readonly bet?: string; readonly tx?: string };
+type Hints = { readonly ticket?: string; readonly bet?: string; readonly tx?: string; readonly drawn?: Drawn };
+/** A draw of a game, for what is paid by draw. */
+type Drawn = { readonly draw: string; readonly game: string };
 
 const uuid = /^[0-9a-f-]{36}$/;
 
 function hintsOf({ kind, key, answer }: NewEntry): Hints {
-  let said: { bet?: unknown; ticket?: unknown; transactions?: readonly { tx_id?: unknown }[] } = {};
+  let said: {
+    bet?: unknown;
+    ticket?: unknown;
+    draw?: unknown;
+    game?: unknown;
+    transactions?: readonly { tx_id?: unknown }[];
+  } = {};
   try {
     const read: unknown = answer === '' ? {} : JSON.parse(answer);
     if (typeof read === 'object' && read !== null) said = read;
@@ -27,6 +35,8 @@ function hintsOf({ kind, key, answer }: NewEntry): Hints {
   if (typeof tx === 'string') return { tx };
   if (typeof said.bet === 'string' && uuid.test(said.bet)) return { bet: said.bet };
   if (typeof said.ticket === 'string' && uuid.test(said.ticket)) return { ticket: said.ticket };
+  if (typeof said.draw === 'string' && uuid.test(said.draw) && typeof said.game === 'string')
+    return { drawn: { draw: said.draw, game: said.game } };
   // A ticket is paid for under its own id.
   return kind === 'bet' ? { ticket: key } : {};
 }
@@ -38,8 +48,8 @@ async function subjectsOf(tx: Tx, entries: readonly NewEntry[]): Promise<readonl
     tx,
     hints.flatMap(({ member, tx: id }) => (id === undefined ? [] : [{ member, tx: id }])),
   );
-  return hints.map(({ member, ticket, bet, tx: id }) => {
-    const draw = bets.get(bet ?? ticket ?? '');
+  return hints.map(({ member, ticket, bet, tx: id, drawn }) => {
+    const draw = drawn ?? bets.get(bet ?? ticket ?? '');
     if (draw !== undefined) return { product: 'lottery', vendor: '', game: draw.game, ref: draw.draw };
     const round = id === undefined ? undefined : rounds.get(`${member} ${id}`);
     if (round === undefined) return nothing;

@@ -7,6 +7,7 @@
 import type { Context } from '../../infra/context.ts';
 import { isTryAgain } from '../../infra/errors.ts';
 import { changeDraws, draws, settledDraws } from '../draws/index.ts';
+import { noteDifferentials } from '../differentials/index.ts';
 import { betsOfDraw } from '../tickets/index.ts';
 import { decideOutcomes } from './outcomes.ts';
 import { settleChunk } from './settle-chunk.ts';
@@ -103,7 +104,8 @@ function pause(ms: number): Promise<void> {
 async function finish(context: Context, job: SettleJob): Promise<void> {
   await changeDraws(context, async (tx) => {
     if (await betsOfDraw.hasUnsettled(tx, job.drawId, job.version)) return;
-    await settledDraws.markSettled(tx, job.drawId, job.version);
+    const draw = await settledDraws.markSettled(tx, job.drawId, job.version);
+    if (draw !== undefined) await noteDifferentials(tx, draw);
   });
 }
 

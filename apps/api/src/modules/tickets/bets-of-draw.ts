@@ -77,6 +77,28 @@ export async function topMembersOf(
   return rows;
 }
 
+/** What a member staked on a draw between two of some moments, in units; `at` is one of the moments of the bets. */
+export type StakeSum = Row<'lottery_bets', 'bucket'> & {
+  readonly member: MemberId;
+  readonly currency: Currency;
+  readonly stake: bigint;
+  readonly at: Date;
+};
+
+/** Stakes of settled bets by member, apart where one of the moments lies between them. */
+export async function settledStakes(
+  tx: Tx,
+  drawId: string,
+  { buckets, moments }: { readonly buckets: readonly number[]; readonly moments: readonly Date[] },
+): Promise<StakeSum[]> {
+  const { rows } =
+    await sql<StakeSum>`select b.bucket, b.member, b.currency, sum(b.cost)::bigint as stake, max(b.placed_at) as at from lottery_bets b
+    where b.bucket = any (${[...buckets]}::smallint[]) and b.draw = ${drawId}::uuid and b.state in ('won', 'lost')
+    group by b.bucket, b.member, b.currency, width_bucket(b.placed_at, ${moments.map((at) => at.toISOString())}::timestamptz[])
+    order by b.bucket, b.member, at`.execute(tx);
+  return rows;
+}
+
 /** What stands on some draws, by draw and currency; stakes in units. */
 export async function stakesOfDraws(
   database: Database | Tx,

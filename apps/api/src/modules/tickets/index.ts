@@ -6,7 +6,15 @@ import type { Module } from '../../infra/module.ts';
 import { ticketsBackground } from './background.ts';
 import { ticketsUseCases } from './routes.ts';
 import { fatesOf } from './bonus-stakes.ts';
-import { hasUnsettledBets, selectionsOf, stakesOfDraws, ticketsOf, topMembersOf } from './bets-of-draw.ts';
+import {
+  countBets,
+  hasUnsettledBets,
+  selectionsOf,
+  settledStakes,
+  stakesOfDraws,
+  ticketsOf,
+  topMembersOf,
+} from './bets-of-draw.ts';
 import { exposureOf, highestExposures, worstUses } from './exposure.ts';
 import { listDraws } from './list-draws.ts';
 import { payoutKey, rebateKey } from './payout-key.ts';
@@ -26,6 +34,8 @@ export const betsOfDraw = {
   selections: selectionsOf,
   ticketsOf,
   hasUnsettled: hasUnsettledBets,
+  settledStakes,
+  count: countBets,
   fates: fatesOf,
   payoutKey,
   rebateKey,

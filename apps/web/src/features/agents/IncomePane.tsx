@@ -12,6 +12,7 @@ import { NotRead } from '../../lib/NotRead.tsx';
 import { useSettings } from '../../lib/settings.tsx';
 import { serverNow } from '../../lib/ticking.ts';
 import { dayIn, daysOf, Figures, SpanFilter, spanShape } from '../records/index.ts';
+import { DrawRebates } from './DrawRebates.tsx';
 import { type Income, incomeQuery } from './lists.queries.ts';
 import styles from './lists.module.css';
 import { spanNames } from './useTeamFilter.ts';
@@ -80,6 +81,7 @@ export default function IncomePane() {
               />
             </Card>
           )}
+          <DrawRebates from={from} to={to} />
         </>
       )}
     </div>

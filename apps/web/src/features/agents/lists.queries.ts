@@ -48,6 +48,26 @@ export const transferTermsQuery = queryOf('GET /wps/transfers/terms');
 export const incomeQuery = (query: CallInput<'GET /wps/agent/income'>['query']) =>
   queryOf('GET /wps/agent/income', { query }, { keepPrevious: true });
 
+const rebatesKey = 'GET /wps/agent/differentials';
+const rebateKey = 'GET /wps/agent/differentials/:draw';
+export type DrawRebate = CallValue<typeof rebatesKey>['content'][number];
+export type RebatePart = CallValue<typeof rebateKey>['parts'][number];
+
+export const rebatePages = (asked: CallInput<typeof rebatesKey>['query']) =>
+  infiniteQueryOptions({
+    ...paging,
+    queryKey: [rebatesKey, { pages: asked }] as const,
+    queryFn: ({ pageParam, signal }) => call(rebatesKey, { query: { ...asked, ...afterOf(pageParam) }, signal }),
+  });
+
+/** What one draw brought, part after part. */
+export const rebateParts = (draw: string) =>
+  infiniteQueryOptions({
+    ...paging,
+    queryKey: [rebateKey, { pages: draw }] as const,
+    queryFn: ({ pageParam, signal }) => call(rebateKey, { params: { draw }, query: afterOf(pageParam), signal }),
+  });
+
 /** A list of the team as a table to take home. */
 export const teamTable = (asked: ExportAsked) => (format: 'csv' | 'xlsx', signal: AbortSignal) =>
   call('POST /wps/agent/team/export', { body: { ...asked, format }, signal });

@@ -1,0 +1,18 @@
+/** Shortly after a draw is settled its differentials are counted and paid. */
+import type { Background } from '../../infra/jobs.ts';
+import { countDraws } from './count-draws.ts';
+import { payDifferentials } from './pay-differentials.ts';
+
+export const differentialsBackground: Background = {
+  ticks: [
+    {
+      name: 'differentials',
+      everyMs: 2000,
+      on: 'leader',
+      async run(context, stopping) {
+        await countDraws(context, stopping);
+        await payDifferentials(context, stopping);
+      },
+    },
+  ],
+};
