@@ -11,6 +11,8 @@ import { agentTeamsModule } from './modules/agent-teams/index.ts';
 import { affiliateLinksModule } from './modules/affiliate-links/index.ts';
 import { affiliatePostbacksModule } from './modules/affiliate-postbacks/index.ts';
 import { affiliatesModule } from './modules/affiliates/index.ts';
+import { agentAccountsModule } from './modules/agent-accounts/index.ts';
+import { agreementsModule } from './modules/agreements/index.ts';
 import { agentsModule } from './modules/agents/index.ts';
 import { bonusesModule } from './modules/bonuses/index.ts';
 import { cashierModule } from './modules/cashier/index.ts';
@@ -130,6 +132,8 @@ export const modules: readonly Module<Platform>[] = [
   affiliatePostbacksModule,
   affiliatesModule,
   agentsModule,
+  agentAccountsModule,
+  agreementsModule,
   agentTeamsModule,
   contractsModule,
   contractBillsModule,

@@ -4,9 +4,9 @@
  */
 import { Type } from 'typebox';
 import { routes } from './route.ts';
-import { Moment, Uuid, pageQuery } from './shapes.ts';
+import { Moment, Nothing, Uuid, pageQuery } from './shapes.ts';
 
-const AccountType = Type.Integer({ description: '1, 2, 41, 42 agents; 3 player; 4 trial.' });
+export const AccountType = Type.Integer({ description: '1, 2, 41, 42 agents; 3 player; 4 trial.' });
 
 export const TeamOverview = Type.Object(
   {
@@ -30,6 +30,16 @@ export const TeamMember = Type.Object(
   },
   { title: 'TeamMember' },
 );
+
+const LinkCode = Type.String({ minLength: 1, maxLength: 64, pattern: '^[A-Za-z0-9]+$' });
+const LinkName = Type.String({
+  minLength: 1,
+  maxLength: 40,
+  pattern: '^[^\\u0000-\\u001f\\u007f]*\\S[^\\u0000-\\u001f\\u007f]*$',
+});
+/** What an agent may make of others: an agent or a player. */
+export const OpenedType = Type.Unsafe<2 | 3>(Type.Integer({ enum: [2, 3] }));
+export const Series = Type.Integer({ minimum: 1, maximum: 1999, description: 'Of lotteries that have series.' });
 
 export const agentsRoutes = routes({
   'GET /wps/agent/affiliate': {
@@ -89,5 +99,52 @@ export const agentsRoutes = routes({
       path: Type.Array(Type.Object({ id: Uuid, account: Type.String() })),
     }),
     refusals: ['in_need_true_account'],
+  },
+  'GET /wps/agent/links': {
+    summary:
+      "The caller's invitation links beside the code for life: what each gives, who opened it, who joined by it.",
+    access: 'agent',
+    value: Type.Object({
+      list: Type.Array(
+        Type.Object({
+          code: Type.String(),
+          path: Type.String(),
+          name: Type.String(),
+          type: AccountType,
+          series: Type.Union([Type.Integer(), Type.Null()], { description: "Null: the caller's own." }),
+          visits: Type.Integer({ description: 'Browsers that opened it, once a day each.' }),
+          joined: Type.Integer(),
+          madeAt: Moment,
+          isOpen: Type.Boolean(),
+        }),
+      ),
+      most: Type.Integer({ description: 'How many may be open.' }),
+    }),
+    refusals: ['in_need_true_account'],
+  },
+  'POST /wps/agent/links': {
+    summary: 'Makes an invitation link. Whoever joins by it stands directly below the caller.',
+    access: 'agent',
+    body: Type.Object(
+      { name: LinkName, type: OpenedType, series: Type.Optional(Series) },
+      { additionalProperties: false },
+    ),
+    value: Type.Object({ code: Type.String() }),
+    refusals: ['in_need_true_account', 'function-not-enabled', 'agent-links-full', 'series-out-of-range'],
+  },
+  'POST /wps/agent/links/:code/close': {
+    summary: 'Closes an invitation link: nobody joins by it any more. Once closed it stays closed.',
+    access: 'agent',
+    params: Type.Object({ code: LinkCode }),
+    body: Nothing,
+    value: Nothing,
+    refusals: ['in_need_true_account', 'not-found'],
+  },
+  'POST /wps/agent/visits': {
+    summary: "A link of an agent was opened by a visitor. Whether the code is one isn't said.",
+    access: 'optional',
+    body: Type.Object({ code: LinkCode }, { additionalProperties: false }),
+    value: Nothing,
+    refusals: [],
   },
 });

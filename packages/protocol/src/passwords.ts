@@ -41,11 +41,26 @@ export const passwordsRoutes = routes({
     duringChange: true,
     encrypted: true,
     body: Type.Object(
-      { oldPassword: Password, newPassword: Password, confirmNewPassword: Type.Optional(Password) },
+      {
+        oldPassword: Password,
+        newPassword: Password,
+        confirmNewPassword: Type.Optional(Password),
+        /** Where `GET /wps/member/agreements` says that they are due. */
+        agreement: Type.Optional(Type.Boolean()),
+        adult: Type.Optional(Type.Boolean()),
+      },
       { additionalProperties: false },
     ),
     value: Session,
-    refusals: ['old-password-wrong', 'password-unchanged', ...passwordRefusals, ...enteringRefusals],
+    refusals: [
+      'old-password-wrong',
+      'password-unchanged',
+      ...passwordRefusals,
+      ...enteringRefusals,
+      'agreement-required',
+      'age-required',
+      'registration-refused',
+    ],
   },
   'GET /wps/member/security': {
     summary: 'What protects the account: password, e-mail, mobile number, the last login.',

@@ -126,6 +126,8 @@ export const refusals = {
   'campaign-malformed': 422,
   'affiliate-inactive': 403,
   'affiliate-links-full': 409,
+  'agent-accounts-full': 409,
+  'agent-links-full': 409,
   'affiliate-plan-malformed': 422,
   'affiliate-plan-unknown': 422,
   'affiliate-url-malformed': 422,

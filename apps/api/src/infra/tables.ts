@@ -149,6 +149,30 @@ export interface AffiliateStatements {
   why: Generated<string>;
 }
 
+export interface AgentAccounts {
+  agent: string;
+  bucket: number;
+  member: string;
+  opened_at: Date;
+  request: string;
+}
+
+export interface AgentLinks {
+  agent: string;
+  closed_at: Date | null;
+  code: string;
+  made_at: Date;
+  name: string;
+  series: number | null;
+  type: number;
+}
+
+export interface AgentLinkVisits {
+  code: string;
+  day: Timestamp;
+  device: Buffer;
+}
+
 export interface Agreements {
   accepted_at: Date;
   address: string;
@@ -156,6 +180,12 @@ export interface Agreements {
   document: string;
   member: string;
   version: string;
+}
+
+export interface AgreementsDue {
+  bucket: number;
+  member: string;
+  since: Date;
 }
 
 export interface Alarms {
@@ -1931,6 +1961,7 @@ export interface MemberNotes {
 
 export interface MemberOrigins {
   affiliate_code: string | null;
+  agent_link: string | null;
   bucket: number;
   decided_by: string | null;
   domain: string | null;
@@ -3631,7 +3662,11 @@ export interface DB {
   affiliate_postbacks: AffiliatePostbacks;
   affiliate_statements: AffiliateStatements;
   affiliates: Affiliates;
+  agent_accounts: AgentAccounts;
+  agent_link_visits: AgentLinkVisits;
+  agent_links: AgentLinks;
   agreements: Agreements;
+  agreements_due: AgreementsDue;
   alarms: Alarms;
   allowances: Allowances;
   app_logins: AppLogins;

@@ -88,6 +88,7 @@ const encrypted = routesIn({
   'POST /wps/withdrawals': true,
   'POST /wps/member/password/verification': true,
   'POST /wps/transfers': true,
+  'POST /wps/agent/accounts': true,
   'POST /wps/relay/passwordCheck/MCS2_redeemPointReward': true,
   'POST /wps/relay/passwordCheck/MCS2_convertPoint': true,
 } satisfies Record<Marked<'encrypted'>, true>);

@@ -1,13 +1,11 @@
 /** Whether an invitation code belongs to an agent or an affiliate: yes or no, and nothing else. Limited by address. */
-import { isAgentType } from '@banyan/core/members';
 import { ok, refuse } from '@banyan/core/results';
 import { Type } from 'typebox';
 import type { agentsRoutes } from '@banyan/protocol/agents';
 import type { UseCase } from '../../infra/bind.ts';
 import { type RateLimits, sourceOf } from '../../infra/rate-limits.ts';
 import { setting } from '../../infra/settings.ts';
-import { affiliateOfCode } from '../affiliate-links/index.ts';
-import { inviterOfCode } from './invitations.ts';
+import { bringerOf } from './resolve-invitation.ts';
 
 export const affiliateChecks = setting({
   key: 'limit.affiliateChecks',
@@ -20,10 +18,8 @@ export const affiliateChecks = setting({
 export const checkAffiliate =
   (limits: RateLimits): UseCase<(typeof agentsRoutes)['GET /wps/agent/affiliate']> =>
   async (context, { query, request }) => {
-    const { database, settings } = context;
+    const { settings } = context;
     const limit = { name: 'affiliate', points: settings.get(affiliateChecks), seconds: 300 };
     if (!(await limits.take(limit, sourceOf(request.address)))) return refuse('too-many-requests');
-    const inviter = await inviterOfCode(database, query.code);
-    const isAgent = inviter !== undefined && isAgentType(inviter.type);
-    return ok({ valid: isAgent || (await affiliateOfCode(context, query.code)) !== undefined });
+    return ok({ valid: (await bringerOf(context, query.code)) !== undefined });
   };

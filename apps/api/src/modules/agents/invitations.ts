@@ -10,14 +10,15 @@ import { type MemberRow, findByName, findMember, foldName } from '../members/ind
 
 /** No O, I, L, 0 and 1: codes are read aloud and typed from paper. */
 const letters = '23456789ABCDEFGHJKMNPQRSTUVWXYZ';
-const length = 8;
+const codeLength = 8;
 
 /** Codes are the same in small letters and with spaces around them. */
 export function foldCode(code: string): string {
   return code.trim().toUpperCase();
 }
 
-function makeCode(): string {
+/** A new code, by chance. */
+export function makeCode(length = codeLength): string {
   return Array.from({ length }, () => letters[randomInt(letters.length)]).join('');
 }
 

@@ -10,6 +10,8 @@ export type Origin = {
   readonly domain: string;
   readonly decidedBy: string | undefined;
   readonly invitedBy: MemberId | undefined;
+  /** By which link of an agent, if by one. */
+  readonly link?: { readonly code: string } | undefined;
 };
 
 /** Keeps how a member came, each value as its page said it (REF-05). */
@@ -27,6 +29,7 @@ export async function insertOrigin(tx: Tx, member: MemberId, origin: Origin): Pr
       invited_by: origin.invitedBy ?? null,
       register_url: orNull(origin.registerUrl),
       domain: orNull(origin.domain),
+      agent_link: origin.link?.code ?? null,
     })
     .execute();
 }

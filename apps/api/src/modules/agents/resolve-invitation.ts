@@ -9,7 +9,8 @@ import { type Result, ok, refuse } from '@banyan/core/results';
 import type { Context } from '../../infra/context.ts';
 import { isOn, referral } from '../settings/index.ts';
 import { affiliateOfCode } from '../affiliate-links/index.ts';
-import { type Inviter, inviterOfAccount, inviterOfCode, inviterOfId } from './invitations.ts';
+import { type Inviter, foldCode, inviterOfAccount, inviterOfCode, inviterOfId } from './invitations.ts';
+import { type AgentLink, openLink } from './link-store.ts';
 
 export type Claims = {
   readonly affiliateCode: string;
@@ -22,6 +23,8 @@ export type Invitation = {
   readonly decidedBy: 'affiliate' | 'referral' | 'recommender' | 'address';
   readonly invitedBy: MemberId;
   readonly upline: MemberId | undefined;
+  /** By a link that an agent made: what it makes of whoever joins. */
+  readonly link?: Pick<AgentLink, 'code' | 'type' | 'series'> | undefined;
 };
 
 /**
@@ -51,16 +54,24 @@ export async function resolveInvitation(
   return ok(linked === undefined ? undefined : by('address', linked));
 }
 
-/** Whose affiliate code it is: an agent's for life, or a link of an affiliate. */
-async function bringerOf(context: Context, code: string): Promise<Inviter | undefined> {
-  const found = code === '' ? undefined : await inviterOfCode(context.database, code);
+type Bringer = Inviter & { readonly link?: AgentLink };
+
+/** Whose affiliate code it is: an agent's for life, a link that an agent made, or a link of an affiliate. */
+export async function bringerOf(context: Context, code: string): Promise<Bringer | undefined> {
+  if (code === '') return undefined;
+  const link = await openLink(context.database, foldCode(code));
+  if (link !== undefined) {
+    const agent = await inviterOfId(context.database, link.agent);
+    return agent !== undefined && isAgentType(agent.type) ? { ...agent, link } : undefined;
+  }
+  const found = await inviterOfCode(context.database, code);
   if (found !== undefined && isAgentType(found.type)) return found;
   const affiliate = await affiliateOfCode(context, code);
   return affiliate && (await inviterOfId(context.database, affiliate));
 }
 
-function by(decidedBy: Invitation['decidedBy'], { id, type, upline }: Inviter): Invitation {
-  return { decidedBy, invitedBy: id, upline: isAgentType(type) ? id : (upline ?? undefined) };
+function by(decidedBy: Invitation['decidedBy'], { id, type, upline, link }: Bringer): Invitation {
+  return { decidedBy, invitedBy: id, upline: isAgentType(type) ? id : (upline ?? undefined), link };
 }
 
 /** Codes that were sent as an affiliate's: typed or linked, and in the address of the page. */

@@ -3,6 +3,7 @@ import type { agentsRoutes } from '@banyan/protocol/agents';
 import type { UseCases } from '../../infra/bind.ts';
 import type { RateLimits } from '../../infra/rate-limits.ts';
 import { checkAffiliate } from './check-affiliate.ts';
+import { endLink, listLinks, makeLink, recordVisit } from './links.ts';
 import { listTeam } from './list-team.ts';
 import { overview } from './overview.ts';
 import { ownInvitation } from './own-invitation.ts';
@@ -14,4 +15,8 @@ export const agentsUseCases = (limits: RateLimits): UseCases<typeof agentsRoutes
   'GET /wps/referral': ownReferral,
   'GET /wps/agent/team/overview': overview,
   'GET /wps/agent/team': listTeam,
+  'GET /wps/agent/links': listLinks,
+  'POST /wps/agent/links': makeLink,
+  'POST /wps/agent/links/:code/close': endLink,
+  'POST /wps/agent/visits': recordVisit(limits),
 });

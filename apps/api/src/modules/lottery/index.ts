@@ -28,6 +28,7 @@ export type { Change as OfferChange } from './plan-change.ts';
 export { readMemberCaps } from './offer-store.ts';
 export { seriesChangedWithin, seriesOfAccounts } from './series.ts';
 export { readRulesOf } from './rules-of.ts';
+export { type SeriesBelow, giveSeries, seriesBelow } from './series-below.ts';
 export { invalidateAnswers, cachedAnswer } from './cached-answers.ts';
 export { oddsOf } from './stored-odds.ts';
 

@@ -147,11 +147,11 @@ export async function lockedOf(query: BatchQuery, members: readonly MemberId[]):
 export async function membersById(
   database: Database | Tx,
   members: readonly MemberId[],
-): Promise<ReadonlyMap<MemberId, Pick<MemberRow, 'account' | 'currency' | 'createdAt' | 'rankLevel'>>> {
+): Promise<ReadonlyMap<MemberId, Pick<MemberRow, 'account' | 'type' | 'currency' | 'createdAt' | 'rankLevel'>>> {
   const ids = [...new Set(members)];
   const { rows } = await sql<
-    Pick<MemberRow, 'id' | 'account' | 'currency' | 'createdAt' | 'rankLevel'>
-  >`select m.id, m.account, m.currency,
+    Pick<MemberRow, 'id' | 'account' | 'type' | 'currency' | 'createdAt' | 'rankLevel'>
+  >`select m.id, m.account, m.type, m.currency,
       m.created_at as "createdAt", m.rank_level as "rankLevel"
     from unnest(${ids.map(bucketOf)}::smallint[], ${ids}::uuid[]) k (bucket, id)
     join members m on m.bucket = k.bucket and m.id = k.id`.execute(database);

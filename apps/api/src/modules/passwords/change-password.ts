@@ -6,6 +6,7 @@ import { ok, refuse } from '@banyan/core/results';
 import type { passwordsRoutes } from '@banyan/protocol/passwords';
 import type { UseCase } from '../../infra/bind.ts';
 import { transact } from '../../infra/database.ts';
+import { settleDue } from '../agreements/index.ts';
 import { findMember } from '../members/index.ts';
 import { checkOwnPassword } from './check-own-password.ts';
 import { checkNewPassword } from './credential-check.ts';
@@ -13,6 +14,8 @@ import { enter } from '../second-step/index.ts';
 import { noSession } from '../sessions/index.ts';
 import { setPassword } from './set-password.ts';
 import type { PasswordParts } from './parts.ts';
+
+type Refused = 'old-password-wrong' | 'agreement-required' | 'age-required' | 'registration-refused';
 
 export const changePassword =
   ({ passwords, limits, sessions }: PasswordParts): UseCase<(typeof passwordsRoutes)['POST /wps/member/password']> =>
@@ -29,7 +32,9 @@ export const changePassword =
     // The same again would end a forced change without changing anything.
     if (password === body.oldPassword) return refuse('password-unchanged');
     const hash = await passwords.hash(password);
-    const changed = await transact<string[], 'old-password-wrong'>(database, async (tx) => {
+    const changed = await transact<string[], Refused>(database, async (tx) => {
+      const settled = await settleDue(context, tx, memberId, body, request);
+      if (!settled.ok) return settled;
       const change = { member: memberId, account, hash, from: own.value.hash, language: request.language };
       const ended = await setPassword(context, tx, change);
       return ended === undefined ? refuse('old-password-wrong') : ok(ended);

@@ -10,13 +10,11 @@ import { closeTrials } from './close-trials.ts';
 export { detailsOf } from './detail-store.ts';
 
 export { checkUsername } from './fields.ts';
+export { isReservedName } from './reserved-names.ts';
 
 export const registrationModule: Module<PasswordParts> = {
   name: 'registration',
-  personal: [
-    { table: 'agreements', erased: 'decisions' },
-    { table: 'member_details', read: readDetails, erased: 'delete' },
-  ],
+  personal: [{ table: 'member_details', read: readDetails, erased: 'delete' }],
   routes: ({ bind }, parts) => bind(registrationRoutes, registrationUseCases(parts)),
   background: { ticks: [{ name: 'registration.trials', everyMs: 600_000, run: closeTrials }] },
   settings: registrationSettings,

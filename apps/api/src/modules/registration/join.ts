@@ -2,17 +2,16 @@
  * The common part of both ways to register: whether the visitor may register, by whose invitation and with which details; then one
  * transaction that makes the member with all of it, its agreements and a welcome message.
  */
-import { Type } from 'typebox';
 import type { MemberId } from '@banyan/core/ids';
 import { type Result, ok, refuse } from '@banyan/core/results';
 import type { RequestFacts } from '../../infra/bind.ts';
 import type { Context } from '../../infra/context.ts';
-import { type Tx, transact } from '../../infra/database.ts';
-import { setting } from '../../infra/settings.ts';
+import { transact } from '../../infra/database.ts';
 import { attribute } from '../affiliate-links/index.ts';
 import { type Claims, type Invitation, affiliateCodes, insertOrigin, resolveInvitation } from '../agents/index.ts';
-import { documentVersions } from '../content/index.ts';
+import { recordAgreements } from '../agreements/index.ts';
 import { type ContactKind, addContact } from '../contacts/index.ts';
+import { giveSeries } from '../lottery/index.ts';
 import { type MemberRow, findMember, makeMember } from '../members/index.ts';
 import { directRegistration, isOn, merchantCurrency, registration, requireSwitch } from '../settings/index.ts';
 import { insertCredential, checkNewPaymentPassword, setPaymentPassword } from '../passwords/index.ts';
@@ -22,17 +21,8 @@ import { insertBirth, mayRegister, noteMarks, readBirthDate } from '../safety/in
 import { insertDetails } from './detail-store.ts';
 import { type Details, type SubmittedFields, checkDetails, rulesOf } from './fields.ts';
 import { welcome } from './welcome.ts';
-import { insertAgreements } from './agreement-store.ts';
 
 const player = 3;
-
-export const agreementVersion = setting({
-  key: 'register.agreementVersion',
-  summary:
-    'The version stored with new members for what they accept and the site shows no document of: the age, or terms and privacy while none are published.',
-  shape: Type.String({ minLength: 1, maxLength: 40 }),
-  default: '1',
-});
 
 /** What both bodies have beside their credentials. */
 type Body = SubmittedFields & {
@@ -131,11 +121,12 @@ export async function join(
     const known = knownAs(newcomer, request, born.value);
     const allowed = await mayRegister(context, tx, known);
     if (!allowed.ok) return allowed;
-    const { upline, decidedBy, invitedBy } = invitation ?? {};
+    const { upline, decidedBy, invitedBy, link } = invitation ?? {};
     const currency = settings.get(merchantCurrency);
-    const made = await makeMember(tx, { account, nickname, type: player, currency, upline, now });
+    const made = await makeMember(tx, { account, nickname, type: link?.type ?? player, currency, upline, now });
     if (!made.ok) return made;
     const member: MemberId = made.value;
+    await giveSeries(tx, member, { above: upline, chosen: link?.series ?? undefined });
     for (const { kind, value, isVerified } of contacts) {
       const isFree = await addContact(tx, member, { kind, value, at, verifiedAt: isVerified ? at : undefined });
       if (!isFree) return refuse(kind === 'email' ? 'email-taken' : 'phone-taken');
@@ -146,7 +137,7 @@ export async function join(
     await insertDetails(tx, secrets, { member, details: stored, at });
     if (born.value !== undefined) await insertBirth(tx, member, { born: born.value, source: 'told', at });
     await noteMarks(tx, secrets, { member, at }, known);
-    await insertOrigin(tx, member, { ...claims, domain, decidedBy, invitedBy });
+    await insertOrigin(tx, member, { ...claims, domain, decidedBy, invitedBy, link });
     const device = hashOfDevice(request.cookies?.read(deviceCookie));
     await attribute(context, tx, { member, invitedBy, codes: affiliateCodes(claims), device, at });
     await recordAgreements(context, tx, member, request.address);
@@ -168,20 +159,4 @@ function knownAs({ contacts, application }: Newcomer, { cookies }: RequestFacts,
     devices: device === undefined ? [] : [device.toString('hex')],
     born,
   };
-}
-
-/** Which text in which version, when and from where (DEC-15). */
-async function recordAgreements(
-  { settings, clock }: Context,
-  tx: Tx,
-  member: MemberId,
-  address: string,
-): Promise<void> {
-  const now = clock.now();
-  const shown = await documentVersions(tx, ['terms', 'privacy'], now);
-  const documents = ['terms', 'privacy', 'adult'].map((document) => ({
-    document,
-    version: shown.get(document) ?? settings.get(agreementVersion),
-  }));
-  await insertAgreements(tx, member, { documents, at: new Date(now), address });
 }

@@ -3,7 +3,6 @@ import { Type } from 'typebox';
 import type { Limit } from '../../infra/rate-limits.ts';
 import { type Settings, setting } from '../../infra/settings.ts';
 import { fieldSettings } from './field-settings.ts';
-import { agreementVersion } from './join.ts';
 import { trialSettings } from './trial-settings.ts';
 
 const registrationsPerAddress = setting({
@@ -14,7 +13,7 @@ const registrationsPerAddress = setting({
   demo: 10_000,
 });
 
-export const registrationSettings = [registrationsPerAddress, agreementVersion, ...fieldSettings, ...trialSettings];
+export const registrationSettings = [registrationsPerAddress, ...fieldSettings, ...trialSettings];
 
 export const registrationTries = (settings: Settings): Limit => ({
   name: 'register',

@@ -14,6 +14,7 @@ import {
   Percent,
   ReceiptText,
   Ticket,
+  UserPlus,
   Users,
 } from 'lucide-react';
 import { type ReactNode, useEffect } from 'react';
@@ -36,6 +37,7 @@ const icon = { size: 20, strokeWidth: 1.9, 'aria-hidden': true } as const;
 const icons: Readonly<Record<AgentEntryKey, ReactNode>> = {
   agentAnnouncement: <Megaphone {...icon} />,
   teamOverview: <Network {...icon} />,
+  registerCenter: <UserPlus {...icon} />,
   downlineManagmentView: <Users {...icon} />,
   teamBetting: <Ticket {...icon} />,
   userProfitLoss: <ChartNoAxesCombined {...icon} />,

@@ -16,6 +16,7 @@ export const agentEntries: readonly AgentEntry[] = [
     default: (await import('../../features/content/Notices.tsx')).Notices as ComponentType,
   })),
   entry('teamOverview', () => import('../../features/agents/TeamPane.tsx')),
+  entry('registerCenter', () => import('../../features/agent-accounts/RegisterPane.tsx')),
   entry('downlineManagmentView', () => import('../../features/agents/ManagementPane.tsx')),
   entry('teamBetting', () => import('../../features/agents/BetsPane.tsx')),
   entry('userProfitLoss', () => import('../../features/agents/ProfitPane.tsx')),

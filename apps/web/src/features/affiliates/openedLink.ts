@@ -12,7 +12,17 @@ async function tell(code: string, isSeen: boolean): Promise<void> {
   }
 }
 
+/** It may be a link of an agent, whose pages are counted apart from the programme of affiliates. */
+async function tellVisit(code: string): Promise<void> {
+  try {
+    await call('POST /wps/agent/visits', { body: { code } });
+  } catch {
+    // Too many came from here.
+  }
+}
+
 export function tellOpened(code: string): void {
+  void tellVisit(code);
   const opened = tell(code, false);
   const seen = () => {
     for (const sign of signs) removeEventListener(sign, seen);

@@ -12,6 +12,7 @@ export type ContractEntryKey = 'dividends' | 'dailyWages' | 'hourlySalary' | 're
 export type AgentEntryKey =
   | 'agentAnnouncement'
   | 'teamOverview'
+  | 'registerCenter'
   | 'downlineManagmentView'
   | 'teamBetting'
   | 'userProfitLoss'

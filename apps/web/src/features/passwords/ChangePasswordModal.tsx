@@ -3,18 +3,18 @@
  * (DEC-28); the way out is to sign out. The old password is not asked for when this login has just told it (PWD-02).
  */
 import { useSession } from '../sessions/index.ts';
-import { usePasswordRule } from '../registration/index.ts';
+import { Promises, usePasswordRule } from '../registration/index.ts';
 import { Button } from '@banyan/ui/button';
 import { Dialog } from '@banyan/ui/dialog';
 import { Field, fieldStack, PasswordInput } from '@banyan/ui/field';
-import { useMutation } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
 import { useText } from '../../lib/language.tsx';
 import { isRefusal } from '../../lib/refusal.ts';
 import { useRefusalText } from '../../lib/refusalText.ts';
 import type { PopupProps } from '../../lib/modals.tsx';
 import { FormError } from '../../lib/FormError.tsx';
-import { changePassword } from './passwords.queries.ts';
+import { changePassword, dueQuery } from './passwords.queries.ts';
 import { NewPasswordFields } from './NewPasswordFields.tsx';
 import { useFormText } from '../../lib/useFormText.ts';
 
@@ -24,13 +24,22 @@ declare module '../../lib/modals.tsx' {
   }
 }
 
-type Fields = { oldPassword: string; newPassword: string; confirmNewPassword: string };
-const empty: Fields = { oldPassword: '', newPassword: '', confirmNewPassword: '' };
+type Fields = {
+  oldPassword: string;
+  newPassword: string;
+  confirmNewPassword: string;
+  agreement: boolean;
+  adult: boolean;
+};
+const empty: Fields = { oldPassword: '', newPassword: '', confirmNewPassword: '', agreement: false, adult: false };
 
 /** The change under way: its form, and what follows when it was made. */
 function useChange({ onClose, onShow, onHome }: PopupProps<'changePassword'>) {
   const { mustChangePassword: forced, knownPassword, member, signIn, drop } = useSession();
   const known = forced ? knownPassword() : undefined;
+  // An account that an agent opened: its owner agrees now.
+  const { data: due } = useQuery({ ...dueQuery, enabled: forced });
+  const isDue = due?.isDue === true;
   const rule = usePasswordRule();
   const form = useForm<Fields>({ defaultValues: empty, reValidateMode: 'onSubmit' });
   const errorOf = useFormText<Fields>(form.formState.errors, rule.bounds);
@@ -60,10 +69,10 @@ function useChange({ onClose, onShow, onHome }: PopupProps<'changePassword'>) {
         form.setError('newPassword', { message: `refusals.${error.code}` }, { shouldFocus: true });
     },
   });
-  const submit = form.handleSubmit(({ oldPassword, ...fields }) =>
-    change.mutate({ oldPassword: known ?? oldPassword, ...fields }),
+  const submit = form.handleSubmit(({ oldPassword, agreement, adult, ...fields }) =>
+    change.mutate({ oldPassword: known ?? oldPassword, ...fields, ...(isDue ? { agreement, adult } : {}) }),
   );
-  return { forced, known, rule, form, errorOf, change, submit };
+  return { forced, known, isDue, rule, form, errorOf, change, submit };
 }
 
 export function ChangePasswordModal(props: PopupProps<'changePassword'>) {
@@ -71,7 +80,7 @@ export function ChangePasswordModal(props: PopupProps<'changePassword'>) {
   const say = useRefusalText();
   const { signOut } = useSession();
   const { onClose } = props;
-  const { forced, known, rule, form, errorOf, change, submit } = useChange(props);
+  const { forced, known, isDue, rule, form, errorOf, change, submit } = useChange(props);
   const leave = useMutation({ mutationFn: signOut, onSettled: onClose });
   const isSaid = Object.keys(form.formState.errors).length > 0;
   return (
@@ -112,6 +121,16 @@ export function ChangePasswordModal(props: PopupProps<'changePassword'>) {
           })}
           errors={{ first: errorOf('newPassword'), again: errorOf('confirmNewPassword') }}
         />
+        {isDue ? (
+          <>
+            <p className="small muted">{t('identity.change.agree')}</p>
+            <Promises
+              agreement={form.register('agreement', { validate: (value) => value || 'refusals.agreement-required' })}
+              adult={form.register('adult', { validate: (value) => value || 'refusals.age-required' })}
+              errors={{ agreement: errorOf('agreement'), adult: errorOf('adult') }}
+            />
+          </>
+        ) : null}
         <Button type="submit" size="l" wide busy={change.isPending}>
           {t('identity.change.submit')}
         </Button>

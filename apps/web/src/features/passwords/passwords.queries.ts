@@ -1,5 +1,6 @@
 /** Setting and changing the password and the payment password. */
 import { type BodyOf, call } from '../../lib/client.ts';
+import { queryOf } from '../../lib/query.ts';
 
 export const setPaymentPassword = (body: BodyOf<'PUT /wps/member/paymentPassword'>) =>
   call('PUT /wps/member/paymentPassword', { body });
@@ -10,3 +11,6 @@ export const resetPaymentPassword = (body: BodyOf<'POST /wps/member/paymentPassw
 export const changePassword = {
   mutationFn: (body: BodyOf<'POST /wps/member/password'>) => call('POST /wps/member/password', { body }),
 };
+
+/** Whether the terms are still to be accepted: of an account that an agent opened. */
+export const dueQuery = queryOf('GET /wps/member/agreements');

@@ -1,0 +1,11 @@
+/** The routes of accounts that agents open, one line each. */
+import type { agentAccountsRoutes } from '@banyan/protocol/agent-accounts';
+import type { UseCases } from '../../infra/bind.ts';
+import type { PasswordParts } from '../passwords/index.ts';
+import { openAccount } from './open-account.ts';
+import { showAccounts } from './show-accounts.ts';
+
+export const agentAccountsUseCases = (parts: PasswordParts): UseCases<typeof agentAccountsRoutes> => ({
+  'GET /wps/agent/accounts': showAccounts,
+  'POST /wps/agent/accounts': openAccount(parts),
+});
