@@ -124,5 +124,15 @@ test('entries about wages and dividends follow the flags, and the menu waits for
   await menu.getByText(t('agents.entry.dailyWages')).first().waitFor();
   for (const key of ['dividends', 'hourlySalary', 'realtimeSalary'])
     expect(await menu.getByText(t(`agents.entry.${key}`), { exact: true }).count()).toBe(0);
+  const entries = menu.getByRole('listitem');
+  expect(await entries.count()).toBe(9);
+  for (const [flag, count] of [
+    [0, 8],
+    [1, 12],
+  ] as const) {
+    for (const key of Object.keys(flags)) flags[key as keyof typeof flags] = flag;
+    await page.reload();
+    await expect.poll(() => entries.count(), { timeout: 15_000 }).toBe(count);
+  }
   await close();
 });

@@ -210,6 +210,11 @@ const probes: Readonly<Record<string, Probe>> = {
   'GET /wps/promotions/bonuses/:id id': bonusProbe(() => w, 'converted'),
   'POST /wps/promotions/bonuses/:id/end id': bonusProbe(() => w, 'waiting'),
   ...affiliateProbes(() => w),
+  'POST /wps/agent/links/:code/close code': {
+    make: async (owner) =>
+      (await w.as(owner).post('POST /wps/agent/links', { body: { name: 'stall', type: 3 } })).value.code,
+    lives: stands('select 1 from agent_links where code = $1 and closed_at is null'),
+  },
   ...billProbes(
     () => w,
     () => alice,

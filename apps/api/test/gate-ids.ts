@@ -90,6 +90,8 @@ export const ids: Readonly<Record<string, Naming>> = {
   'POST /wps/complaints/:complaintId/messages id': 'sender',
   'POST /wps/complaints/:complaintId/messages pictures': 'public',
   'POST /wps/complaints/:complaintId/close complaintId': 'own',
+  'POST /wps/agent/accounts id': 'sender',
+  'POST /wps/agent/links/:code/close code': 'own',
   'GET /wps/agent/bills/:id id': 'own',
   'GET /wps/agent/salaries/:contract contract': 'own',
   'GET /wps/agent/differentials/:draw draw': 'public',

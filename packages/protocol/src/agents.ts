@@ -135,8 +135,7 @@ export const agentsRoutes = routes({
   'POST /wps/agent/links/:code/close': {
     summary: 'Closes an invitation link: nobody joins by it any more. Once closed it stays closed.',
     access: 'agent',
-    params: Type.Object({ code: LinkCode }),
-    body: Nothing,
+    params: Type.Object({ code: Type.String({ minLength: 1, maxLength: 64 }) }),
     value: Nothing,
     refusals: ['in_need_true_account', 'not-found'],
   },

@@ -38,10 +38,12 @@ function HandOver({ of: { account, password }, onAgain }: { readonly of: Handed;
   const login = `${window.location.origin}/login`;
   return (
     <Card pad className={styles.form}>
-      <h3 className={styles.done} role="status">
-        <CircleCheck size={22} strokeWidth={1.9} aria-hidden="true" />
-        {t('agents.open.done', { account })}
-      </h3>
+      <div role="status">
+        <h3 className={styles.done}>
+          <CircleCheck size={22} strokeWidth={1.9} aria-hidden="true" />
+          {t('agents.open.done', { account })}
+        </h3>
+      </div>
       <p className="small muted">{t('agents.open.doneText')}</p>
       <CopyLine name="opened-account" label={t('identity.field.username')} text={account} />
       <CopyLine name="opened-password" label={t('agents.open.password')} text={password} />
@@ -64,10 +66,8 @@ function Opened({ of }: { readonly of: Accounts['opened'] }) {
   const typeName = useTypeName();
   if (of.length === 0) return null;
   return (
-    <section className={styles.form} aria-labelledby="opened-accounts">
-      <h3 id="opened-accounts" className={styles.title}>
-        {t('agents.open.last')}
-      </h3>
+    <div className={styles.form}>
+      <h3 className={styles.title}>{t('agents.open.last')}</h3>
       <Card>
         <Table
           caption={t('agents.open.last')}
@@ -89,6 +89,6 @@ function Opened({ of }: { readonly of: Accounts['opened'] }) {
           ]}
         />
       </Card>
-    </section>
+    </div>
   );
 }

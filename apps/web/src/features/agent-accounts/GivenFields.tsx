@@ -34,7 +34,7 @@ export function GivenFields({ form, may }: { readonly form: UseFormReturn<Given>
           )}
         />
       )}
-      {may.series === null ? null : (
+      {may.series === null || may.series.lowest === may.series.highest ? null : (
         <Field label={t('agents.open.series')} hint={t('agents.open.seriesHint')}>
           {(control) => (
             <SelectInput {...control} {...form.register('series', { valueAsNumber: true })}>

@@ -13,7 +13,7 @@ export const linksQuery = queryOf('GET /wps/agent/links');
 
 export const openAccount = (body: NewAccount) => call('POST /wps/agent/accounts', { body });
 export const makeLink = (body: NewLink) => call('POST /wps/agent/links', { body });
-export const closeLink = (code: string) => call('POST /wps/agent/links/:code/close', { params: { code }, body: {} });
+export const closeLink = (code: string) => call('POST /wps/agent/links/:code/close', { params: { code } });
 
 export const refreshAccounts = (cache: QueryClient) =>
   Promise.all([
