@@ -264,6 +264,7 @@ export const claims: Readonly<Record<RouteKey, Claim>> = {
   'GET /wps/agent/accounts': 'agent',
   'POST /wps/agent/accounts': 'agent',
   'GET /wps/member/agreements': 'member',
+  'POST /wps/member/agreements': 'member',
   'GET /wps/agent/team/overview': 'agent',
   'GET /wps/agent/team': 'agent',
   'GET /wps/agent/bills': 'agent',

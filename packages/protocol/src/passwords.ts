@@ -41,14 +41,7 @@ export const passwordsRoutes = routes({
     duringChange: true,
     encrypted: true,
     body: Type.Object(
-      {
-        oldPassword: Password,
-        newPassword: Password,
-        confirmNewPassword: Type.Optional(Password),
-        /** Where `GET /wps/member/agreements` says that they are due. */
-        agreement: Type.Optional(Type.Boolean()),
-        adult: Type.Optional(Type.Boolean()),
-      },
+      { oldPassword: Password, newPassword: Password, confirmNewPassword: Type.Optional(Password) },
       { additionalProperties: false },
     ),
     value: Session,
@@ -58,8 +51,6 @@ export const passwordsRoutes = routes({
       ...passwordRefusals,
       ...enteringRefusals,
       'agreement-required',
-      'age-required',
-      'registration-refused',
     ],
   },
   'GET /wps/member/security': {

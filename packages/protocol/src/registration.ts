@@ -5,6 +5,7 @@ import { humanFields, humanRefusals } from './humans.ts';
 import { Password, passwordRefusals } from './passwords.ts';
 import { routes } from './route.ts';
 import { Session, enteringRefusals } from './sessions.ts';
+import { Nothing } from './shapes.ts';
 import { DialingCode, MobileNumber, VerificationCode, codeRefusals } from './verification.ts';
 
 /** What goes into the database as text: without control characters, which PostgreSQL cannot keep. */
@@ -134,6 +135,15 @@ export const registrationRoutes = routes({
     body: RegisterMobileBody,
     value: Session,
     refusals: [...humanRefusals, ...joiningRefusals, ...passwordRefusals, ...enteringRefusals],
+  },
+  'POST /wps/member/agreements': {
+    summary:
+      'Accepts the terms and confirms the age, in an account that an agent opened; without that its password is not changed.',
+    access: 'member',
+    duringChange: true,
+    body: Type.Object({ agreement: Type.Boolean(), adult: Type.Boolean() }, { additionalProperties: false }),
+    value: Nothing,
+    refusals: ['agreement-required', 'age-required', 'registration-refused'],
   },
   'POST /wps/session/login/freeplay': {
     summary: 'Makes a trial account (type 4) with play money and opens its session (DEC-60).',

@@ -68,13 +68,15 @@ describe('an account that an agent opens', () => {
     const owner = w.as({ ...emon, token: session.token });
     expect((await owner.get('GET /wps/v2/wallets/balance')).ok).toBe(false);
     expect((await owner.get('GET /wps/member/agreements')).value).toEqual({ isDue: true });
-    const change = (promises: object) =>
-      owner.post('POST /wps/member/password', {
-        body: { oldPassword: first, newPassword: 'cloud-mango-42', ...promises },
-      });
-    expect((await change({})).code).toBe('agreement-required');
-    expect((await change({ agreement: true })).code).toBe('age-required');
-    const changed = await change({ agreement: true, adult: true });
+    const change = () =>
+      owner.post('POST /wps/member/password', { body: { oldPassword: first, newPassword: 'cloud-mango-42' } });
+    const agree = (agreement: boolean, adult: boolean) =>
+      owner.post('POST /wps/member/agreements', { body: { agreement, adult } });
+    expect((await change()).code).toBe('agreement-required');
+    expect((await agree(false, true)).code).toBe('agreement-required');
+    expect((await agree(true, false)).code).toBe('age-required');
+    for (const _ of [1, 2]) expect((await agree(true, true)).ok).toBe(true);
+    const changed = await change();
     expect(changed.ok).toBe(true);
     expect(await agreedBy(sent.account)).toEqual(['adult', 'privacy', 'terms']);
     const inside = w.as({ ...emon, token: changed.value.token });

@@ -4,8 +4,8 @@ import type { Module } from '../../infra/module.ts';
 import { agreementVersion } from './agree.ts';
 import { agreementsUseCases } from './routes.ts';
 
-export { dueOf, insertDue as agreeLater } from './agreement-store.ts';
-export { recordAgreements, settleDue } from './agree.ts';
+export { deleteDue as settleDue, dueOf, insertDue as agreeLater } from './agreement-store.ts';
+export { recordAgreements } from './agree.ts';
 
 export const agreementsModule: Module = {
   name: 'agreements',

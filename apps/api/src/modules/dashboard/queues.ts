@@ -35,7 +35,8 @@ export async function waitingQueues(database: Database): Promise<WaitingQueue[]>
   const names = Object.keys(queues) as QueueName[];
   return await Promise.all(
     names.map(async (name) => {
-      const { count, oldest } = await queues[name](database);
+      const read: (database: Database) => Promise<Waiting> = queues[name];
+      const { count, oldest } = await read(database);
       return { name, count: Number(count), oldest };
     }),
   );

@@ -6,7 +6,7 @@ import { ok, refuse } from '@banyan/core/results';
 import type { passwordsRoutes } from '@banyan/protocol/passwords';
 import type { UseCase } from '../../infra/bind.ts';
 import { transact } from '../../infra/database.ts';
-import { settleDue } from '../agreements/index.ts';
+import { dueOf } from '../agreements/index.ts';
 import { findMember } from '../members/index.ts';
 import { checkOwnPassword } from './check-own-password.ts';
 import { checkNewPassword } from './credential-check.ts';
@@ -15,14 +15,14 @@ import { noSession } from '../sessions/index.ts';
 import { setPassword } from './set-password.ts';
 import type { PasswordParts } from './parts.ts';
 
-type Refused = 'old-password-wrong' | 'agreement-required' | 'age-required' | 'registration-refused';
-
 export const changePassword =
   ({ passwords, limits, sessions }: PasswordParts): UseCase<(typeof passwordsRoutes)['POST /wps/member/password']> =>
   async (context, { body, request }, { memberId, mustChangePassword }) => {
     const { database } = context;
     const own = await checkOwnPassword(context, { passwords, limits }, memberId, body.oldPassword);
     if (!own.ok) return own;
+    // Whose account an agent opened accepts the terms before anything else.
+    if ((await dueOf(database, [memberId])).has(memberId)) return refuse('agreement-required');
     const member = await findMember(database, memberId);
     if (member === undefined) throw new Error(`the session's member ${memberId} does not exist`);
     const { account } = member;
@@ -32,9 +32,7 @@ export const changePassword =
     // The same again would end a forced change without changing anything.
     if (password === body.oldPassword) return refuse('password-unchanged');
     const hash = await passwords.hash(password);
-    const changed = await transact<string[], Refused>(database, async (tx) => {
-      const settled = await settleDue(context, tx, memberId, body, request);
-      if (!settled.ok) return settled;
+    const changed = await transact<string[], 'old-password-wrong'>(database, async (tx) => {
       const change = { member: memberId, account, hash, from: own.value.hash, language: request.language };
       const ended = await setPassword(context, tx, change);
       return ended === undefined ? refuse('old-password-wrong') : ok(ended);

@@ -9,7 +9,7 @@ import { useState } from 'react';
 import { CopyLine } from '../../lib/CopyLine.tsx';
 import { useText } from '../../lib/language.tsx';
 import { When } from '../../lib/When.tsx';
-import { useTypeName } from '../agents/useTypeName.ts';
+import { useTypeName } from '../agents/index.ts';
 import type { Accounts } from './accounts.queries.ts';
 import styles from './agent-accounts.module.css';
 import { OpenForm } from './OpenForm.tsx';

@@ -14,7 +14,7 @@ import { isRefusal } from '../../lib/refusal.ts';
 import { useRefusalText } from '../../lib/refusalText.ts';
 import type { PopupProps } from '../../lib/modals.tsx';
 import { FormError } from '../../lib/FormError.tsx';
-import { changePassword, dueQuery } from './passwords.queries.ts';
+import { acceptTerms, changePassword, dueQuery } from './passwords.queries.ts';
 import { NewPasswordFields } from './NewPasswordFields.tsx';
 import { useFormText } from '../../lib/useFormText.ts';
 
@@ -33,6 +33,12 @@ type Fields = {
 };
 const empty: Fields = { oldPassword: '', newPassword: '', confirmNewPassword: '', agreement: false, adult: false };
 
+type Change = {
+  password: Parameters<typeof changePassword>[0];
+  /** Where they are due. */
+  promises: Parameters<typeof acceptTerms>[0] | undefined;
+};
+
 /** The change under way: its form, and what follows when it was made. */
 function useChange({ onClose, onShow, onHome }: PopupProps<'changePassword'>) {
   const { mustChangePassword: forced, knownPassword, member, signIn, drop } = useSession();
@@ -44,7 +50,10 @@ function useChange({ onClose, onShow, onHome }: PopupProps<'changePassword'>) {
   const form = useForm<Fields>({ defaultValues: empty, reValidateMode: 'onSubmit' });
   const errorOf = useFormText<Fields>(form.formState.errors, rule.bounds);
   const change = useMutation({
-    ...changePassword,
+    async mutationFn({ password, promises }: Change) {
+      if (promises !== undefined) await acceptTerms(promises);
+      return await changePassword(password);
+    },
     onSuccess: (opened) => {
       if (forced) {
         signIn(opened);
@@ -70,7 +79,10 @@ function useChange({ onClose, onShow, onHome }: PopupProps<'changePassword'>) {
     },
   });
   const submit = form.handleSubmit(({ oldPassword, agreement, adult, ...fields }) =>
-    change.mutate({ oldPassword: known ?? oldPassword, ...fields, ...(isDue ? { agreement, adult } : {}) }),
+    change.mutate({
+      password: { oldPassword: known ?? oldPassword, ...fields },
+      promises: isDue ? { agreement, adult } : undefined,
+    }),
   );
   return { forced, known, isDue, rule, form, errorOf, change, submit };
 }

@@ -8,9 +8,11 @@ export const setPaymentPassword = (body: BodyOf<'PUT /wps/member/paymentPassword
 export const resetPaymentPassword = (body: BodyOf<'POST /wps/member/paymentPassword/reset'>) =>
   call('POST /wps/member/paymentPassword/reset', { body });
 
-export const changePassword = {
-  mutationFn: (body: BodyOf<'POST /wps/member/password'>) => call('POST /wps/member/password', { body }),
-};
+export const changePassword = (body: BodyOf<'POST /wps/member/password'>) =>
+  call('POST /wps/member/password', { body });
 
 /** Whether the terms are still to be accepted: of an account that an agent opened. */
 export const dueQuery = queryOf('GET /wps/member/agreements');
+
+export const acceptTerms = (body: BodyOf<'POST /wps/member/agreements'>) =>
+  call('POST /wps/member/agreements', { body });
