@@ -49,12 +49,10 @@ test.each(looks)('an account is opened and entered in $language, $theme, $width 
 
   const owner = await visit(browser, look);
   await owner.page.goto('/login');
-  await owner.page.getByRole('textbox', { name: t('identity.field.username') }).fill(account);
-  await owner.page.locator('input[autocomplete="current-password"]').last().fill(password);
-  await owner.page
-    .getByRole('button', { name: t('identity.login.submit'), exact: true })
-    .last()
-    .press('Enter');
+  const login = owner.page.getByRole('dialog').last();
+  await login.getByRole('textbox', { name: t('identity.field.username') }).fill(account);
+  await login.locator('input[autocomplete="current-password"]').fill(password);
+  await owner.page.keyboard.press('Enter');
   await owner.page.getByRole('heading', { name: t('identity.change.forcedTitle') }).waitFor();
   await owner.page.getByText(t('identity.change.agree')).waitFor();
   for (const [at, text] of ['cloud-mango-42', 'cloud-mango-42'].entries())
