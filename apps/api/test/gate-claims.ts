@@ -263,6 +263,7 @@ export const claims: Readonly<Record<RouteKey, Claim>> = {
   'POST /wps/agent/visits': 'either',
   'GET /wps/agent/accounts': 'agent',
   'POST /wps/agent/accounts': 'agent',
+  'POST /wps/agent/accounts/:member/lock': 'agent',
   'GET /wps/member/agreements': 'member',
   'POST /wps/member/agreements': 'member',
   'GET /wps/agent/team/overview': 'agent',

@@ -8,6 +8,8 @@ type Naming =
   | 'team'
   /** A contract, or the agent directly below to whom one is offered: the other side is refused with 403, anybody else answered 404; tried in contracts.test.ts. */
   | 'side'
+  /** Somebody directly below the caller: anybody else is not found; tried in agent-accounts.test.ts. */
+  | 'below'
   /** Everybody's, such as a draw, or a filter on what is the caller's anyway. */
   | 'public'
   /** A picture of the caller's, taken by the form that it comes with: anybody else's is unknown. */
@@ -91,6 +93,7 @@ export const ids: Readonly<Record<string, Naming>> = {
   'POST /wps/complaints/:complaintId/messages pictures': 'public',
   'POST /wps/complaints/:complaintId/close complaintId': 'own',
   'POST /wps/agent/accounts id': 'sender',
+  'POST /wps/agent/accounts/:member/lock member': 'below',
   'POST /wps/agent/links/:code/close code': 'own',
   'GET /wps/agent/bills/:id id': 'own',
   'GET /wps/agent/salaries/:contract contract': 'own',

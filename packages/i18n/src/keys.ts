@@ -251,6 +251,13 @@ export type TextPlaces = {
   'agents.links.nameHint': never;
   'agents.links.new': never;
   'agents.links.qr': never;
+  'agents.lock.lock': never;
+  'agents.lock.reason': never;
+  'agents.lock.text': never;
+  'agents.lock.title': 'account';
+  'agents.lock.unlock': never;
+  'agents.lock.unlockText': never;
+  'agents.lock.unlockTitle': 'account';
   'agents.manage.balance': never;
   'agents.manage.depth': never;
   'agents.manage.depth.all': never;
@@ -2808,6 +2815,7 @@ export type TextPlaces = {
   'refusals.limit-waiting': never;
   'refusals.link-invalid': never;
   'refusals.link-unsafe': 'field';
+  'refusals.locked-by-house': never;
   'refusals.loss-limit-reached': 'left';
   'refusals.maintenance': never;
   'refusals.mall-address-required': never;

@@ -1,9 +1,12 @@
-/** Accounts that an agent opens for the own team (AC-05): directly below the agent, with a first password that its member changes at the first login. */
+/**
+ * Accounts that an agent opens for the own team (AC-05): directly below the agent, with a first password that its member changes at the first login; and
+ * locks of those directly below, where the house lets agents.
+ */
 import { Type } from 'typebox';
 import { AccountType, OpenedType, Series } from './agents.ts';
 import { Password, passwordRefusals } from './passwords.ts';
 import { routes } from './route.ts';
-import { Moment, RequestId } from './shapes.ts';
+import { Moment, Nothing, RequestId, Uuid } from './shapes.ts';
 
 export const agentAccountsRoutes = routes({
   'GET /wps/agent/accounts': {
@@ -52,5 +55,16 @@ export const agentAccountsRoutes = routes({
       'series-out-of-range',
       ...passwordRefusals,
     ],
+  },
+  'POST /wps/agent/accounts/:member/lock': {
+    summary: 'Locks an account directly below the caller, or opens one that the caller locked.',
+    access: 'agent',
+    params: Type.Object({ member: Uuid }),
+    body: Type.Object(
+      { isLocked: Type.Boolean(), reason: Type.String({ minLength: 3, maxLength: 200, pattern: '\\S.*\\S.*\\S' }) },
+      { additionalProperties: false },
+    ),
+    value: Nothing,
+    refusals: ['in_need_true_account', 'not-found', 'function-not-enabled', 'state-conflict', 'locked-by-house'],
   },
 });

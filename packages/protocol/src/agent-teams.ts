@@ -164,6 +164,8 @@ export const agentTeamsRoutes = routes({
         Type.Object({
           ...TeamMember.properties,
           status: Status,
+          mayLock: Type.Boolean({ description: 'By the caller, where the house lets agents.' }),
+          mayUnlock: Type.Boolean({ description: 'Locked by the caller.' }),
           /** The account directly above. */
           upline: Type.String(),
           lastLoginAt: Type.Union([Moment, Type.Null()]),

@@ -128,6 +128,7 @@ export const refusals = {
   'affiliate-links-full': 409,
   'agent-accounts-full': 409,
   'agent-links-full': 409,
+  'locked-by-house': 409,
   'affiliate-plan-malformed': 422,
   'affiliate-plan-unknown': 422,
   'affiliate-url-malformed': 422,

@@ -1,6 +1,8 @@
 /** Accounts that an agent opens (AC-05), what their owners agree to themselves, and links by which others join. */
 import { makeId } from '@banyan/core/ids';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { system } from '../../infra/actor.ts';
+import { lockMember } from '../recovery/index.ts';
 import { type TestMember, type World, world } from '../../../test/world.ts';
 
 let w: World;
@@ -162,5 +164,45 @@ describe('a link of an agent', () => {
     expect(racing.find(({ ok }) => !ok)?.code).toBe('agent-links-full');
     expect((await make(emon, { name: ' ', type: 3 })).status).toBe(400);
     await w.set('agents.linksAtMost', undefined);
+  });
+});
+
+describe('a lock by an agent', () => {
+  const lock = (agent: TestMember, member: TestMember, isLocked: boolean, reason = 'shared the account') =>
+    w
+      .as(agent)
+      .post('POST /wps/agent/accounts/:member/lock', { params: { member: member.id }, body: { isLocked, reason } });
+  const rowOf = async (agent: TestMember, member: TestMember) =>
+    (await w.as(agent).get('GET /wps/agent/team/members', { query: { search: member.account } })).value.list[0];
+
+  it('is there where the house lets agents, for those directly below, ends their sessions and touches no money', async () => {
+    const rafi = await w.member({ upline: emon, balance: '250' });
+    expect((await lock(emon, rafi, true)).code).toBe('function-not-enabled');
+    await w.set('agents.mayLock', true);
+    expect(await rowOf(emon, rafi)).toMatchObject({ mayLock: true, mayUnlock: false });
+    expect(await rowOf(dipa, rafi)).toMatchObject({ mayLock: false, mayUnlock: false });
+    for (const stranger of [dipa, await w.agent(), await w.agent({ upline: emon })])
+      expect((await lock(stranger, rafi, true)).status).toBe(404);
+    expect((await lock(emon, rafi, true, '  ')).status).toBe(400);
+    const answers = await Promise.all([1, 2, 3].map(() => lock(emon, rafi, true)));
+    expect(answers.map(({ code }) => code).toSorted()).toEqual(['ok', 'state-conflict', 'state-conflict']);
+    expect((await w.as(rafi).get('GET /wps/v2/wallets/balance')).status).toBe(401);
+    expect(await rowOf(emon, rafi)).toMatchObject({ status: 'locked', mayUnlock: true, balances: { main: '250.00' } });
+    await w.set('agents.mayLock', undefined);
+    // What was locked is opened by the same agent, whatever the house lets agents meanwhile.
+    expect((await lock(emon, rafi, false)).ok).toBe(true);
+    expect((await w.as({ ...rafi, ...(await w.session(rafi)) }).get('GET /wps/v2/wallets/balance')).value.main).toBe(
+      '250.00',
+    );
+  });
+
+  it('of the house is opened by the house alone', async () => {
+    const rafi = await w.member({ upline: emon });
+    await w.set('agents.mayLock', true);
+    await lockMember(w.context, system, rafi.id, { reason: 'suspected fraud', cause: 'fraud' });
+    expect(await rowOf(emon, rafi)).toMatchObject({ status: 'locked', mayUnlock: false });
+    expect((await lock(emon, rafi, false)).code).toBe('locked-by-house');
+    expect((await rowOf(emon, rafi))?.status).toBe('locked');
+    await w.set('agents.mayLock', undefined);
   });
 });

@@ -1,4 +1,4 @@
-/** How many accounts an agent may open. */
+/** What the house lets agents do with accounts of their team. */
 import { Type } from 'typebox';
 import { setting } from '../../infra/settings.ts';
 
@@ -10,3 +10,11 @@ export const accountsPerDay = setting({
 });
 
 export const dayMs = 86_400_000;
+
+export const agentLocks = setting({
+  key: 'agents.mayLock',
+  summary:
+    'Agents may lock accounts directly below them, and open what they locked. What its members have stays theirs, and the house opens each.',
+  shape: Type.Boolean(),
+  default: false,
+});

@@ -2,15 +2,16 @@
 import { ok, refuse } from '@banyan/core/results';
 import type { agentTeamsRoutes } from '@banyan/protocol/agent-teams';
 import type { UseCase } from '../../infra/bind.ts';
+import { agentLocks } from '../agent-accounts/index.ts';
 import { balancesOfMany } from '../ledger/index.ts';
-import { listTeamMembers, wayDown } from '../members/index.ts';
+import { findMember, listTeamMembers, lockersOf, wayDown } from '../members/index.ts';
 import { amountOf } from '../reports/index.ts';
 import { lastLoginsOf } from '../sessions/index.ts';
 
 const none = { main: 0n, bonus: 0n, held: 0n };
 
 export const teamMembers: UseCase<(typeof agentTeamsRoutes)['GET /wps/agent/team/members']> = async (
-  { database },
+  { database, settings },
   { query },
   { memberId },
 ) => {
@@ -24,12 +25,21 @@ export const teamMembers: UseCase<(typeof agentTeamsRoutes)['GET /wps/agent/team
     ...page,
   });
   const ids = list.map(({ id }) => id);
-  const [balances, logins] = await Promise.all([balancesOfMany(database, ids), lastLoginsOf(database, ids)]);
+  const locked = list.filter((one) => one.status === 'locked').map(({ id }) => id);
+  const [balances, logins, lockers, me] = await Promise.all([
+    balancesOfMany(database, ids),
+    lastLoginsOf(database, ids),
+    lockersOf(database, locked),
+    findMember(database, memberId),
+  ]);
+  const isOn = settings.get(agentLocks);
   return ok({
     list: list.map(({ joinedAt, currency, ...member }) => {
       const { main, bonus, held } = balances.get(member.id) ?? none;
       return {
         ...member,
+        mayLock: isOn && member.status === 'active' && member.upline === me?.account,
+        mayUnlock: lockers.get(member.id) === memberId && member.upline === me?.account,
         joinedAt: joinedAt.toISOString(),
         lastLoginAt: logins.get(member.id)?.toISOString() ?? null,
         balances: {

@@ -42,3 +42,25 @@ export async function changesOf(database: Database | Tx, member: MemberId) {
     .limit(50)
     .execute();
 }
+
+/** The agent who locked each of some members last; a lock of the house has none. */
+export async function lockersOf(
+  database: Database | Tx,
+  members: readonly MemberId[],
+): Promise<ReadonlyMap<MemberId, MemberId>> {
+  if (members.length === 0) return new Map();
+  const rows = await database
+    .selectFrom('member_changes')
+    .distinctOn('member')
+    .select(['member', 'details'])
+    .where('bucket', 'in', [...new Set(members.map(bucketOf))])
+    .where('member', 'in', [...members])
+    .where('act', '=', 'locked')
+    .orderBy('member')
+    .orderBy('at', 'desc')
+    .execute();
+  const agents = rows.map(
+    ({ member, details }) => [member as MemberId, (details as { agent?: MemberId }).agent] as const,
+  );
+  return new Map(agents.flatMap(([member, agent]) => (agent === undefined ? [] : [[member, agent] as const])));
+}

@@ -3,7 +3,7 @@ import { membersRoutes } from '@banyan/protocol/members';
 import type { Module } from '../../infra/module.ts';
 import { membersUseCases } from './routes.ts';
 export { audienceOf, audienceOfBuckets, linesOf, noteLanguage } from './audience.ts';
-export { type Warrant, changesOf, insertChange } from './change-store.ts';
+export { type Warrant, changesOf, insertChange, lockersOf } from './change-store.ts';
 export { type NewMember, makeMember } from './make-member.ts';
 export {
   type ListedMember,

@@ -6,6 +6,7 @@ import { SelectInput, TextInput } from '@banyan/ui/field';
 import { Segment } from '@banyan/ui/segment';
 import { type Column, Table } from '@banyan/ui/table';
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { Link } from 'react-router';
 import { choiceParam, countParam, textParam, useAddress } from '../../lib/address.ts';
 import { Amount } from '../../lib/Amount.tsx';
@@ -14,6 +15,7 @@ import { Pager } from '../../lib/Pager.tsx';
 import { When } from '../../lib/When.tsx';
 import { useSession } from '../sessions/index.ts';
 import { membersQuery, type TeamListed, transferTermsQuery } from './lists.queries.ts';
+import { LockDialog } from './LockDialog.tsx';
 import { ListState } from './ListState.tsx';
 import styles from './lists.module.css';
 import { TeamTree } from './TeamTree.tsx';
@@ -30,11 +32,12 @@ const shape = {
   at: countParam(10_000),
 };
 
-/** With `sender`, who may send money to those directly below. */
+/** With `sender`, who may send money to those directly below; with `onLock` where some of them may be locked or opened. */
 const columnsOf = (
   t: Text,
   typeName: (type: number) => string,
   sender: string | undefined,
+  onLock: ((one: TeamListed) => void) | undefined,
 ): readonly Column<TeamListed>[] => [
   {
     key: 'member',
@@ -68,7 +71,19 @@ const columnsOf = (
     cell: ({ balances: { currency, main } }) => <Amount value={{ currency, amount: main }} />,
   },
   ...(sender === undefined ? [] : [sendColumn(t, sender)]),
+  ...(onLock === undefined ? [] : [lockColumn(t, onLock)]),
 ];
+
+const lockColumn = (t: Text, onLock: (one: TeamListed) => void): Column<TeamListed> => ({
+  key: 'lock',
+  label: <span className="sr">{t('agents.lock.lock')}</span>,
+  cell: (one) =>
+    one.mayLock || one.mayUnlock ? (
+      <Button size="s" kind="ghost" onClick={() => onLock(one)}>
+        {t(one.mayLock ? 'agents.lock.lock' : 'agents.lock.unlock')}
+      </Button>
+    ) : null,
+});
 
 const sendColumn = (t: Text, sender: string): Column<TeamListed> => ({
   key: 'send',
@@ -165,6 +180,7 @@ function MemberList() {
   const { member } = useSession();
   const { data: terms } = useQuery(transferTermsQuery);
   const [asked, change] = useAddress(shape);
+  const [locking, setLocking] = useState<TeamListed>();
   const { search, status, depth, at } = asked;
   const { data, error, isPlaceholderData, refetch } = useQuery(
     membersQuery({
@@ -176,6 +192,7 @@ function MemberList() {
   return (
     <>
       <MemberFilters asked={asked} change={change} />
+      {locking === undefined ? null : <LockDialog of={locking} onClose={() => setLocking(undefined)} />}
       <ListState
         count={data?.list.length}
         error={error}
@@ -188,7 +205,12 @@ function MemberList() {
           <Card aria-busy={isPlaceholderData}>
             <Table
               caption={t('agents.entry.downlineManagmentView')}
-              columns={columnsOf(t, typeName, terms?.mayToDownline === true ? member?.account : undefined)}
+              columns={columnsOf(
+                t,
+                typeName,
+                terms?.mayToDownline === true ? member?.account : undefined,
+                data.list.some((one) => one.mayLock || one.mayUnlock) ? setLocking : undefined,
+              )}
               rows={data.list}
               rowKey={({ id }) => id}
             />
