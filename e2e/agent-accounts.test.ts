@@ -6,6 +6,7 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { faultsOfAxe } from './axe.ts';
 import { type Look, openBrowser, sessionOf, visit } from './browser.ts';
+import { newPlayer } from './player.ts';
 import { shot } from './shots.ts';
 import { wordsOf } from './words.ts';
 
@@ -94,6 +95,29 @@ test.each(looks)('a link is made, shown as a QR code and closed in $language, $t
   await link.getByRole('button', { name: t('agents.links.close') }).press('Enter');
   await link.getByRole('button', { name: t('agents.links.close') }).press('Enter');
   await link.getByText(t('agents.links.closed'), { exact: true }).waitFor();
+  expect(faults).toEqual([]);
+  await close();
+});
+
+test.each(looks)('an account is locked and opened again in $language, $theme, $width wide', async (look) => {
+  const t = wordsOf(look.language);
+  const seen = `${look.language}-${look.theme}-${look.width}`;
+  const account = `lk${Date.now() % 100_000_000}`;
+  await newPlayer(account, 'EMON2026');
+  const lookAt = await visit(browser, look, await sessionOf('emon'));
+  const { page, faults, close } = lookAt;
+  await page.goto(`/?ac=downlineManagmentView&search=${account}`);
+  await page.getByRole('button', { name: t('agents.lock.lock'), exact: true }).press('Enter');
+  const box = page.getByRole('dialog').last();
+  await box.getByRole('textbox', { name: t('agents.lock.reason') }).fill('shared the account');
+  expect(await faultsOfAxe(page)).toEqual([]);
+  await shot(page, `accounts-lock-${seen}`);
+  await page.keyboard.press('Enter');
+  await page.getByText(t('agents.manage.status.locked'), { exact: true }).last().waitFor();
+  await page.getByRole('button', { name: t('agents.lock.unlock'), exact: true }).press('Enter');
+  await box.getByRole('textbox', { name: t('agents.lock.reason') }).fill('they are back');
+  await page.keyboard.press('Enter');
+  await page.getByRole('button', { name: t('agents.lock.lock'), exact: true }).waitFor();
   expect(faults).toEqual([]);
   await close();
 });

@@ -3348,6 +3348,10 @@ export type OfficeTextPlaces = {
   'setting-summaries.affiliates.graceDays': never;
   'setting-summaries.affiliates.mostLinks': never;
   'setting-summaries.affiliates.postbackHosts': never;
+  'setting-summaries.agents.accountsPerDay': never;
+  'setting-summaries.agents.linksAtMost': never;
+  'setting-summaries.agents.mayLock': never;
+  'setting-summaries.agents.mayOpenAgents': never;
   'setting-summaries.alarms.budgetPercents': never;
   'setting-summaries.alarms.emails': never;
   'setting-summaries.alarms.loginAttempts': never;
@@ -3401,6 +3405,7 @@ export type OfficeTextPlaces = {
   'setting-summaries.kyc.required': never;
   'setting-summaries.limit.affiliateChecks': never;
   'setting-summaries.limit.affiliateClicks': never;
+  'setting-summaries.limit.agentLinkVisits': never;
   'setting-summaries.limit.chatMessagesPerMinute': never;
   'setting-summaries.limit.codeTriesPerAddress': never;
   'setting-summaries.limit.codesPerAddress': never;

@@ -17,4 +17,5 @@ export const agentLocks = setting({
     'Agents may lock accounts directly below them, and open what they locked. What its members have stays theirs, and the house opens each.',
   shape: Type.Boolean(),
   default: false,
+  demo: true,
 });
