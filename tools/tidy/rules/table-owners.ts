@@ -48,7 +48,7 @@ const byOwner: Readonly<Record<string, readonly string[]>> = {
   'contract-salaries': [
     ...['contract_salary_parts', 'contract_salary_payments', 'contract_salary_places', 'contract_salary_sums'],
   ],
-  'contract-bills': ['contract_bill_payments', 'contract_bills', 'contract_run_lines', 'contract_runs'],
+  'contract-bills': ['contract_bill_payments', 'contract_bills', 'contract_run_lines', 'contract_run_places', 'contract_runs'],
   contracts: ['contracts'],
   corrections: ['corrections'],
   differentials: ['differential_draws', 'differential_parts', 'differential_payments', 'differential_sums'],
@@ -84,7 +84,7 @@ const byOwner: Readonly<Record<string, readonly string[]>> = {
     ...['lottery_number_totals', 'lottery_pruned', 'lottery_receipts', 'lottery_verified_draws'],
   ],
   settlement: ['lottery_outcomes'],
-  members: ['member_changes', 'member_names', 'member_uplines', 'members'],
+  members: ['member_changes', 'member_moves', 'member_names', 'member_past_uplines', 'member_uplines', 'members'],
   'member-exits': ['member_erasures', 'member_export_files', 'member_exports'],
   'house-exits': ['house_exports'],
   'member-desk': ['member_notes', 'member_tags'],

@@ -787,6 +787,19 @@ export interface ContractRunLines {
   won: bigint;
 }
 
+export interface ContractRunPlaces {
+  given: bigint;
+  is_billed: boolean;
+  member: string;
+  place: number;
+  run: string;
+  staked: bigint;
+  upline: string | null;
+  upline_place: number;
+  valid: bigint;
+  won: bigint;
+}
+
 export interface ContractRuns {
   currency: string;
   ends_at: Date;
@@ -1944,6 +1957,21 @@ export interface MemberMessages {
   type: string;
 }
 
+export interface MemberMoves {
+  approved_at: Date;
+  approved_by: string;
+  asked_by: string;
+  below: number | null;
+  carried_out_at: Date | null;
+  first_day: Timestamp;
+  from_upline: string | null;
+  id: string;
+  member: string;
+  reason: string;
+  starts_at: Date;
+  to_upline: string | null;
+}
+
 export interface MemberNames {
   member: string;
   name: string;
@@ -1970,6 +1998,14 @@ export interface MemberOrigins {
   recommender: string | null;
   referral_code: string | null;
   register_url: string | null;
+}
+
+export interface MemberPastUplines {
+  distance: number;
+  member: string;
+  since: Timestamp;
+  until: Timestamp;
+  upline: string;
 }
 
 export interface MemberPhones {
@@ -2030,6 +2066,7 @@ export interface MemberTags {
 export interface MemberUplines {
   distance: number;
   member: string;
+  since: Generated<Timestamp>;
   upline: string;
 }
 
@@ -3716,6 +3753,7 @@ export interface DB {
   contract_bill_payments: ContractBillPayments;
   contract_bills: ContractBills;
   contract_run_lines: ContractRunLines;
+  contract_run_places: ContractRunPlaces;
   contract_runs: ContractRuns;
   contract_salary_parts: ContractSalaryParts;
   contract_salary_payments: ContractSalaryPayments;
@@ -3826,9 +3864,11 @@ export interface DB {
   member_exports: MemberExports;
   member_identities: MemberIdentities;
   member_messages: MemberMessages;
+  member_moves: MemberMoves;
   member_names: MemberNames;
   member_notes: MemberNotes;
   member_origins: MemberOrigins;
+  member_past_uplines: MemberPastUplines;
   member_phones: MemberPhones;
   member_remittances: MemberRemittances;
   member_remittances_received: MemberRemittancesReceived;

@@ -41,7 +41,7 @@ export const openTeamExport: UseCase<(typeof agentTeamsRoutes)['POST /wps/agent/
   const { list, format, product, category, state, kind } = body;
   const span = spanOf(body);
   if (!span.ok) return span;
-  const whom = await findWhom(context.database, memberId, body);
+  const whom = await findWhom(context.database, memberId, body, span.value);
   if (!whom.ok) return whom;
   const most = context.settings.get(exportLines);
   const asked = {

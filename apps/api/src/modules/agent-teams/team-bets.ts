@@ -17,7 +17,7 @@ export const teamBets: UseCase<(typeof agentTeamsRoutes)['GET /wps/agent/team/be
   const { product, category, state, after, pageSize = 20 } = query;
   const span = spanOf(query);
   if (!span.ok) return span;
-  const whom = await findWhom(database, memberId, query);
+  const whom = await findWhom(database, memberId, query, span.value);
   if (!whom.ok) return whom;
   const asked = {
     ...{ teams: teamsOf(whom.value), currency, span: span.value, timeZone: settings.get(merchantTimeZone) },

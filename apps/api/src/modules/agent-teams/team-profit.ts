@@ -16,7 +16,7 @@ export const teamProfit: UseCase<(typeof agentTeamsRoutes)['GET /wps/agent/team/
   const { order = 'validBets', pageNo = 1, pageSize = 12 } = query;
   const span = spanOf(query);
   if (!span.ok) return span;
-  const whom = await findWhom(database, memberId, query);
+  const whom = await findWhom(database, memberId, query, span.value);
   if (!whom.ok) return whom;
   const asked = { teams: teamsOf(whom.value), span: span.value, currency };
   const [{ list, total }, sums, countedAt] = await Promise.all([

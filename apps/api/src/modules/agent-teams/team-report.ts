@@ -6,8 +6,16 @@ import { ok, refuse } from '@banyan/core/results';
 import type { agentTeamsRoutes } from '@banyan/protocol/agent-teams';
 import type { UseCase } from '../../infra/bind.ts';
 import { balanceOfTeam } from '../ledger/index.ts';
-import { everybodyBelow, linesUnder, listDownlines, themselves, wayDown } from '../members/index.ts';
+import {
+  belowDuring,
+  everybodyBelow,
+  linesDuring,
+  listDownlines,
+  themselvesDuring,
+  wayDown,
+} from '../members/index.ts';
 import { amountOf, foldedAt, spanOf, teamDays, teamSums } from '../reports/index.ts';
+import { merchantTimeZone } from '../settings/index.ts';
 import { figuresOf, profitOf } from './team-figures.ts';
 
 export const teamReport: UseCase<(typeof agentTeamsRoutes)['GET /wps/agent/team/report']> = async (
@@ -15,20 +23,23 @@ export const teamReport: UseCase<(typeof agentTeamsRoutes)['GET /wps/agent/team/
   { query },
   { memberId, currency },
 ) => {
-  const { database } = context;
+  const { database, settings } = context;
   const { of = memberId, pageNo = 1, pageSize = 12 } = query;
   const span = spanOf(query);
   if (!span.ok) return span;
-  const path = await wayDown(database, memberId, of);
+  const path = await wayDown(database, memberId, of, span.value);
   if (path === undefined) return refuse('not-found');
-  const page = await listDownlines(database, of, { offset: (pageNo - 1) * pageSize, limit: pageSize });
+  const paged = { offset: (pageNo - 1) * pageSize, limit: pageSize };
+  // Whoever has left meanwhile stands in the list of the days on which they were there, so that the list adds up to the team.
+  const seen = { head: memberId, days: span.value, timeZone: settings.get(merchantTimeZone) };
+  const page = await listDownlines(database, of, paged, seen);
   const asked = { span: span.value, currency };
   const roots = page.list.map(({ id }) => id);
   const [whole, own, lines, byDay, countedAt, balance] = await Promise.all([
-    teamSums(database, { ...asked, teams: everybodyBelow(of) }),
-    teamSums(database, { ...asked, teams: themselves([of]) }),
-    teamSums(database, { ...asked, teams: linesUnder(roots) }),
-    teamDays(database, { ...asked, teams: everybodyBelow(of) }),
+    teamSums(database, { ...asked, teams: belowDuring(memberId, [of]) }),
+    teamSums(database, { ...asked, teams: themselvesDuring(memberId, [of]) }),
+    teamSums(database, { ...asked, teams: linesDuring(memberId, roots) }),
+    teamDays(database, { ...asked, teams: belowDuring(memberId, [of]) }),
     foldedAt(context),
     balanceOfTeam(database, everybodyBelow(of), currency),
   ]);

@@ -29,18 +29,17 @@ export {
   setStatus,
 } from './store.ts';
 export {
-  everybodyBelow,
+  belowDuring,
   headsAbove,
-  linesUnder,
-  listAgentsBelow,
-  listDownlines,
-  teamSize,
-  themselves,
-  treeUnder,
+  isAboveOn,
+  linesDuring,
+  linesOn,
+  themselvesDuring,
+  treeOn,
   type TreePlace,
   uplinesAt,
-  wayDown,
-} from './team.ts';
+} from './past-lines.ts';
+export { type DuringDays, everybodyBelow, listAgentsBelow, listDownlines, teamSize, wayDown } from './team.ts';
 
 export { listTeamMembers } from './team-list.ts';
 
@@ -50,6 +49,8 @@ export const membersModule: Module = {
     { table: 'members', by: 'id', erased: { account: 'erased-{id}', nickname: '', status: 'locked' } },
     { table: 'member_changes', without: ['by_whom'], erased: 'decisions' },
     { table: 'member_names', withheld: 'working', erased: 'delete' },
+    { table: 'member_moves', without: ['asked_by', 'approved_by'], erased: 'decisions' },
+    { table: 'member_past_uplines', withheld: 'others', erased: 'books' },
     { table: 'member_uplines', withheld: 'others', erased: 'books' },
   ],
   routes: ({ bind }) => bind(membersRoutes, membersUseCases),

@@ -1,10 +1,9 @@
-/** Who stands below whom: `member_uplines` has a row for everybody above a member, written when the member joins. */
+/** Who stands below whom now: `member_uplines` has a row for everybody above a member, written when the member joins or is moved. */
 import { type RawBuilder, sql } from 'kysely';
 import type { MemberId } from '@banyan/core/ids';
 import { isAgentType, memberTypes } from '@banyan/core/members';
-import type { Currency } from '@banyan/core/money';
-import type { Database, Tx } from '../../infra/database.ts';
-import type { Row } from '../../infra/row.ts';
+import type { Database } from '../../infra/database.ts';
+import { belowDuring, linesEver, stoodIn } from './past-lines.ts';
 
 const agentTypes = memberTypes.filter(isAgentType);
 
@@ -41,17 +40,33 @@ export async function teamSize(
 
 export type Step = { readonly id: MemberId; readonly account: string };
 
-/** The way from a head down to one of its team, both included; undefined for whoever is not below it. */
-export async function wayDown(database: Database, head: MemberId, member: string): Promise<Step[] | undefined> {
+/** Days on which somebody asks who stood where, both included. */
+export type DuringDays = { readonly from: string; readonly to: string };
+
+/**
+ * The way from a head down to one of its team, both included; undefined for whoever is not below it. With days also for whoever stood below it on
+ * one of them: the way as it was last.
+ */
+export async function wayDown(
+  database: Database,
+  head: MemberId,
+  member: string,
+  days?: DuringDays,
+): Promise<Step[] | undefined> {
   const { rows } = await sql<Step>`
-    with way as (
-      select ${member}::uuid as id, 0 as height
+    with place as (
+      select 0 as distance, 'infinity'::date as until where ${member}::uuid = ${head}::uuid
       union all
-      select upline, distance from member_uplines where member = ${member}
+      (select u.distance, u.until from ${linesEver} u
+      where u.upline = ${head}::uuid and u.member = ${member}::uuid and ${stoodIn(days)}
+      order by u.until desc limit 1)
+    ), way as (
+      select ${member}::uuid as id, 0 as height from place
+      union all
+      select u.upline, u.distance from place p join ${linesEver} u on u.member = ${member}::uuid and u.distance <= p.distance
+        and u.since < p.until and u.until >= p.until
     )
     select m.id, m.account from way w join members m on m.bucket = bucket_of(w.id) and m.id = w.id
-    where w.height <= coalesce(
-      (select distance from member_uplines where upline = ${head} and member = ${member}), 0)
     order by w.height desc`.execute(database);
   return rows[0]?.id === head ? rows : undefined;
 }
@@ -65,30 +80,42 @@ export type Downline = {
   readonly all: number;
 };
 
-/** A page of those directly below, the largest teams first, and how many there are. */
+type Paged = { readonly offset: number; readonly limit: number };
+/** The days asked about, in the team of whom, in which time zone. */
+type SeenBy = { readonly head: MemberId; readonly days: DuringDays; readonly timeZone: string };
+
+/** A page of those directly below, the largest teams first, and how many there are; with days also those who stood there on one of them. */
 export async function listDownlines(
   database: Database,
   upline: string,
-  { offset, limit }: { offset: number; limit: number },
+  { offset, limit }: Paged,
+  seen?: SeenBy,
 ): Promise<{ list: Downline[]; total: number }> {
   const { rows } = await sql<Downline & { total: number }>`
-    with sizes as (
+    with directs as (${directsOf(upline, seen)}), sizes as (
       select d.member as root, count(b.member)::integer as "all",
         (count(b.member) filter (where b.distance = 1))::integer as direct
-      from member_uplines d left join member_uplines b on b.upline = d.member
-      where d.upline = ${upline} and d.distance = 1 group by d.member
+      from directs d left join member_uplines b on b.upline = d.member group by d.member
     )
     select m.id, m.account, m.type, m.created_at as "joinedAt", s."all", s.direct,
       (count(*) over ())::integer as total
     from sizes s join members m on m.bucket = bucket_of(s.root) and m.id = s.root
     order by s."all" desc, m.created_at, m.id offset ${offset} limit ${limit}`.execute(database);
-  const total = rows[0]?.total ?? (offset === 0 ? 0 : await countDirect(database, upline));
+  const total = rows[0]?.total ?? (offset === 0 ? 0 : await countDirect(database, upline, seen));
   return { list: rows.map(({ total: _total, ...downline }) => downline), total };
 }
 
-async function countDirect(database: Database, upline: string): Promise<number> {
+/** Whoever joined below somebody who has left does not appear to the one who was left. */
+const directsOf = (upline: string, seen: SeenBy | undefined): RawBuilder<unknown> =>
+  seen === undefined
+    ? sql`select u.member from member_uplines u where u.upline = ${upline}::uuid and u.distance = 1`
+    : sql`select distinct u.member from (${belowDuring(seen.head, [upline], 1)}) u
+        join members j on j.bucket = bucket_of(u.member) and j.id = u.member
+        where ${stoodIn(seen.days)} and j.created_at < u.until::timestamp at time zone ${seen.timeZone}`;
+
+async function countDirect(database: Database, upline: string, seen: SeenBy | undefined): Promise<number> {
   const { rows } = await sql<{ count: number }>`
-    select count(*)::integer as count from member_uplines where upline = ${upline} and distance = 1`.execute(database);
+    select count(*)::integer as count from (${directsOf(upline, seen)}) d`.execute(database);
   return rows[0]?.count ?? 0;
 }
 
@@ -108,64 +135,3 @@ export async function listAgentsBelow(
 /** Everybody below a head, as rows (root, member) under its id: an index range, whatever the depth. */
 export const everybodyBelow = (head: string): RawBuilder<unknown> =>
   sql`select u.upline as root, u.member from member_uplines u where u.upline = ${head}::uuid`;
-
-/** Each of some members alone, as rows (root, member). */
-export const themselves = (members: readonly string[]): RawBuilder<unknown> =>
-  sql`select k.id as root, k.id as member from unnest(${[...members]}::uuid[]) k (id)`;
-
-/** Each of some members with everybody below, as rows (root, member). */
-export const linesUnder = (roots: readonly string[]): RawBuilder<unknown> =>
-  sql`${themselves(roots)}
-    union all
-    select u.upline, u.member from member_uplines u where u.upline = any (${[...roots]}::uuid[])`;
-
-/** Where a member stands: under whom, null at the top. */
-export type TreePlace = { readonly member: MemberId; readonly upline: MemberId | null };
-
-/** Some members and everybody below any of them, each once. */
-export async function treeUnder(database: Database | Tx, heads: readonly string[]): Promise<TreePlace[]> {
-  const { rows } = await sql<TreePlace>`select t.member, u.upline
-    from (select distinct l.member from (${linesUnder(heads)}) l) t
-    left join member_uplines u on u.member = t.member and u.distance = 1`.execute(database);
-  return rows;
-}
-
-/** Somebody above a member, with the currency they play in. */
-export type Upline = Row<'member_uplines', 'upline' | 'distance'> & {
-  readonly upline: MemberId;
-  readonly currency: Currency;
-};
-
-/**
- * Who stood above some members at a moment each, the nearest first. This is the one place that says so for bets of the past: today nobody moves to
- * another line, and who stands above now always did.
- */
-export async function uplinesAt(
-  database: Database | Tx,
-  asked: readonly { readonly member: MemberId; readonly at: Date }[],
-): Promise<readonly (readonly Upline[])[]> {
-  const members = [...new Set(asked.map(({ member }) => member))];
-  const { rows } = await sql<Upline & { readonly member: MemberId }>`
-    select u.member, u.upline, u.distance, m.currency
-    from member_uplines u join members m on m.bucket = bucket_of(u.upline) and m.id = u.upline
-    where u.member = any (${members}::uuid[]) order by u.member, u.distance`.execute(database);
-  const above = Map.groupBy(rows, ({ member }) => member);
-  return asked.map(({ member }) => above.get(member) ?? []);
-}
-
-/** Which of some heads stand above some members, and how far; a head that is one of the members stands at their own place. */
-export async function headsAbove(
-  database: Database | Tx,
-  members: readonly MemberId[],
-  heads: readonly MemberId[],
-): Promise<{ readonly member: MemberId; readonly head: MemberId; readonly distance: number }[]> {
-  const { rows } = await sql<
-    Row<'member_uplines', 'distance'> & { readonly member: MemberId; readonly head: MemberId }
-  >`select u.member, u.upline as head, u.distance from member_uplines u
-    where u.member = any (${[...members]}::uuid[]) and u.upline = any (${[...heads]}::uuid[])`.execute(database);
-  const own = new Set(heads);
-  return [
-    ...members.filter((member) => own.has(member)).map((member) => ({ member, head: member, distance: 0 })),
-    ...rows,
-  ];
-}

@@ -95,6 +95,11 @@ export const within = (
   sql`and ${sql.ref(`${alias}.at`)} >= (${first}::date)::timestamp at time zone ${timeZone}
     and ${sql.ref(`${alias}.at`)} < (${last}::date + 1)::timestamp at time zone ${timeZone}`;
 
+/** Of rows `t` with days from `since` until `until`: what was while they stood. */
+export const stoodThen = (timeZone: string, alias: string): RawBuilder<unknown> =>
+  sql`and ${sql.ref(`${alias}.at`)} >= t.since::timestamp at time zone ${timeZone}
+    and ${sql.ref(`${alias}.at`)} < t.until::timestamp at time zone ${timeZone}`;
+
 /** Plays of a span, newest first, after one of them: for reading all of them in order. */
 export async function nextPlays(
   database: Database,

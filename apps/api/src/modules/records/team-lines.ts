@@ -6,7 +6,7 @@ import type { Database } from '../../infra/database.ts';
 import type { Row } from '../../infra/row.ts';
 import { keysetForms, keysetText, readKeyset } from './keyset.ts';
 import type { StoredLine } from './read-lines.ts';
-import { within } from './read-plays.ts';
+import { stoodThen, within } from './read-plays.ts';
 import type { Span } from './span.ts';
 
 export type TeamLinesAsked = {
@@ -47,7 +47,8 @@ export async function teamLines(
       l.vendor, l.game, l.ref
     from team t cross join lateral (
       select * from record_lines l where l.bucket = bucket_of(t.member) and l.member = t.member
-        ${within({ first: asked.span.from, last: asked.span.to }, asked.timeZone, 'l')} ${suits(asked, 'l')} ${behind(after)}
+        ${within({ first: asked.span.from, last: asked.span.to }, asked.timeZone, 'l')} ${stoodThen(asked.timeZone, 'l')}
+        ${suits(asked, 'l')} ${behind(after)}
       order by l.at desc, l.account_id desc, l.version desc limit ${limit}) l
     order by l.at desc, l.member desc, l.account_id desc, l.version desc limit ${limit}`.execute(database);
   return rows;
@@ -57,7 +58,7 @@ export async function countTeamLines(database: Database, asked: TeamLinesAsked):
   const { rows } = await sql<{ count: bigint }>`with team as materialized (${asked.teams})
     select coalesce(sum(d.lines), 0)::bigint as count
     from team t join record_line_days d on d.bucket = bucket_of(t.member) and d.member = t.member
-      and d.day between ${asked.span.from}::date and ${asked.span.to}::date ${suits(asked, 'd')}`.execute(database);
+      and d.day between ${asked.span.from}::date and ${asked.span.to}::date and d.day >= t.since and d.day < t.until ${suits(asked, 'd')}`.execute(database);
   return rows[0]?.count ?? 0n;
 }
 
@@ -65,7 +66,7 @@ export async function countTeamLines(database: Database, asked: TeamLinesAsked):
 export async function teamLineKinds(database: Database, asked: TeamLinesAsked): Promise<string[]> {
   const { rows } = await sql<Row<'record_line_days', 'kind'>>`with team as materialized (${asked.teams})
     select distinct d.kind from team t join record_line_days d on d.bucket = bucket_of(t.member) and d.member = t.member
-      and d.day between ${asked.span.from}::date and ${asked.span.to}::date and d.currency = ${asked.currency}
+      and d.day between ${asked.span.from}::date and ${asked.span.to}::date and d.day >= t.since and d.day < t.until and d.currency = ${asked.currency}
     order by d.kind`.execute(database);
   return rows.map(({ kind }) => kind);
 }

@@ -1,6 +1,6 @@
 /**
- * What some members played, newest first, each page after the last row of the one before. The caller says who they are as rows (root, member); of
- * each as many are read as the page has room for, so that nobody's years are sorted for twenty rows.
+ * What some members played, newest first, each page after the last row of the one before. The caller says who they are as rows (root, member, since,
+ * until); of each as many are read as the page has room for, so that nobody's years are sorted for twenty rows.
  */
 import { type RawBuilder, sql } from 'kysely';
 import type { MemberId } from '@banyan/core/ids';
@@ -9,7 +9,7 @@ import type { PlayProduct, PlayState } from '@banyan/core/records';
 import type { Database } from '../../infra/database.ts';
 import type { Row } from '../../infra/row.ts';
 import { keysetForms, keysetText, readKeyset } from './keyset.ts';
-import { type StoredPlay, within } from './read-plays.ts';
+import { type StoredPlay, stoodThen, within } from './read-plays.ts';
 import type { Span } from './span.ts';
 
 export type TeamPlaysAsked = {
@@ -54,7 +54,8 @@ export async function teamPlays(
       p.payout, p.rebate, null as "proofUrl"
     from team t cross join lateral (
       select * from record_plays p where p.bucket = bucket_of(t.member) and p.member = t.member
-        ${within({ first: asked.span.from, last: asked.span.to }, asked.timeZone)} ${suits(asked, 'p')} ${behind(after)}
+        ${within({ first: asked.span.from, last: asked.span.to }, asked.timeZone)} ${stoodThen(asked.timeZone, 'p')}
+        ${suits(asked, 'p')} ${behind(after)}
       order by p.at desc, p.product desc, p.vendor desc, p.ref desc limit ${limit}) p
     order by p.at desc, p.member desc, p.product desc, p.vendor desc, p.ref desc limit ${limit}`.execute(database);
   return rows;
@@ -77,7 +78,7 @@ export async function teamPlaySums(database: Database, asked: TeamPlaysAsked): P
     select ${ended('d.plays')} as bets, ${ended('d.stake')} as stake, ${ended('d.valid')} as valid,
       ${ended('d.payout + d.rebate')} as payout, coalesce(sum(d.plays), 0)::bigint as "all"
     from team t join record_days d on d.bucket = bucket_of(t.member) and d.member = t.member
-      and d.day between ${asked.span.from}::date and ${asked.span.to}::date ${suits(asked, 'd')}`.execute(database);
+      and d.day between ${asked.span.from}::date and ${asked.span.to}::date and d.day >= t.since and d.day < t.until ${suits(asked, 'd')}`.execute(database);
   return rows[0] ?? { bets: 0n, stake: 0n, valid: 0n, payout: 0n, all: 0n };
 }
 
@@ -85,7 +86,7 @@ export async function teamPlaySums(database: Database, asked: TeamPlaysAsked): P
 export async function teamCategories(database: Database, { teams, span }: TeamPlaysAsked): Promise<string[]> {
   const { rows } = await sql<Row<'record_days', 'category'>>`with team as materialized (${teams})
     select distinct d.category from team t join record_days d on d.bucket = bucket_of(t.member) and d.member = t.member
-      and d.day between ${span.from}::date and ${span.to}::date and d.plays <> 0
+      and d.day between ${span.from}::date and ${span.to}::date and d.day >= t.since and d.day < t.until and d.plays <> 0
     where d.category <> '' order by d.category`.execute(database);
   return rows.map(({ category }) => category);
 }

@@ -1,5 +1,6 @@
 /**
- * Sums of teams from the days of their members: the caller says who belongs to which team, as rows (root, member), and each root is summed for itself.
+ * Sums of teams from the days of their members: the caller says who belonged to which team on which days, as rows (root, member, since, until), and each root
+ * is summed for itself.
  * Movements are the ledger's by its kinds. Units of one currency; members who play in another are in no sum.
  */
 import { type RawBuilder, sql } from 'kysely';
@@ -42,20 +43,25 @@ export const movedSums = sql`${given(sql`d.account = 'house promotions' and d.ki
   ${given(sql`d.account = 'agent wages' and d.kind = 'agent-wages'`, 'wages')},
   ${given(sql`d.account = 'agent wages' and d.kind = 'agent-dividends'`, 'dividends')}`;
 export const ofTeam = ({ span, currency }: TeamAsked): RawBuilder<unknown> =>
-  sql`d.member = t.member and d.currency = ${currency} and d.day between ${span.from}::date and ${span.to}::date`;
+  sql`d.member = t.member and d.currency = ${currency} and d.day between ${span.from}::date and ${span.to}::date
+    and d.day >= t.since and d.day < t.until`;
 export const ofMoney = sql`d.account in ('house promotions', 'agent wages')`;
 
 /** Each root with its sums; a root of nobody is left out. */
 export async function teamSums(database: Database, asked: TeamAsked): Promise<ReadonlyMap<string, TeamSums>> {
   const within = (day: string): RawBuilder<unknown> =>
-    sql`count(*) filter (where r.is_counted and ${sql.ref(day)} between ${asked.span.from}::date and ${asked.span.to}::date)::integer`;
+    sql`count(*) filter (where r.is_counted and ${sql.ref(day)} between ${asked.span.from}::date and ${asked.span.to}::date
+      and ${sql.ref(day)} >= t.since and ${sql.ref(day)} < t.until)::integer`;
+  /** Whoever is there, or was on one of the days; who joined after the line had left was never there. */
+  const wasThere = sql`(t.until = 'infinity' or (t.since <= ${asked.span.to}::date and t.until > ${asked.span.from}::date
+    and coalesce(r.registered_day < t.until, true)))`;
   const { rows } = await sql<TeamSums>`with team as materialized (${asked.teams}), played as (
       select t.root, ${playedSums}, (count(distinct d.member) filter (where d.main_bets > 0))::integer as active
       from team t join report_member_days d on ${ofTeam(asked)} group by t.root
     ), moved as (
       select t.root, ${movedSums} from team t join report_member_money_days d on ${ofTeam(asked)} and ${ofMoney} group by t.root
     ), people as (
-      select t.root, count(*)::integer as members, ${within('r.registered_day')} as registrations, ${within('r.ftd_day')} as "firstDeposits"
+      select t.root, (count(distinct t.member) filter (where ${wasThere}))::integer as members, ${within('r.registered_day')} as registrations, ${within('r.ftd_day')} as "firstDeposits"
       from team t left join report_members r on r.member = t.member group by t.root
     )
     select n.root::text as root, n.members, n.registrations, n."firstDeposits", coalesce(p.active, 0) as active,
