@@ -16,9 +16,9 @@ MILLION = 1_000_000
 FOUR_DIGITS = 10_000
 
 
-def team_of(member, below, nodes):
-    """Everybody at and below a member."""
-    found, waiting = [], [member]
+def team_of(spot, below, nodes):
+    """Everybody at and below a place."""
+    found, waiting = [], [spot]
     while waiting:
         one = waiting.pop()
         found.append(nodes[one])
@@ -62,11 +62,12 @@ def dividend_of(terms, bets, users, loss):
 
 
 def bills_of(run):
-    nodes = {node["member"]: node for node in run["nodes"]}
+    """A member who was moved in the period stands in several places; `place` is 0 where it is left out."""
+    nodes = {(node["member"], node.get("place", 0)): node for node in run["nodes"]}
     below = {}
-    for node in run["nodes"]:
+    for spot, node in nodes.items():
         if node["upline"] is not None:
-            below.setdefault(node["upline"], []).append(node["member"])
+            below.setdefault((node["upline"], node.get("uplinePlace", 0)), []).append(spot)
     held = {one["member"]: one for one in run["held"]}
     bills = {}
 
@@ -75,14 +76,22 @@ def bills_of(run):
             return bills[member]
         one = held[member]
         terms = one["terms"]
-        team = team_of(member, below, nodes)
+        spot = (member, one.get("place", 0))
+        team = team_of(spot, below, nodes)
         bets = sum(int(node["validBet"]) for node in team)
         own = sum(int(node["result"]) for node in team)
         bar = int(terms["activeTurnover"])
-        users = sum(1 for node in team if int(node["validBet"]) > 0 and int(node["validBet"]) >= bar)
+        together = {}
+        for node in team:
+            together[node["member"]] = together.get(node["member"], 0) + int(node["validBet"])
+        users = sum(1 for valid in together.values() if valid > 0 and valid >= bar)
         result = own + int(one["carried"])
         offeror = one["offeror"]
-        counted = offeror is None or (offeror in held and bill_of(offeror)["state"] == "due")
+        above = nodes[spot]
+        elsewhere = offeror is not None and offeror == above["upline"] and (
+            offeror not in held or held[offeror].get("place", 0) != above.get("uplinePlace", 0)
+        )
+        counted = offeror is None or (not elsewhere and offeror in held and bill_of(offeror)["state"] == "due")
         if not counted:
             place, factor, units, state = None, 0, 0, "not-counted"
         else:

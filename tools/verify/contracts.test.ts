@@ -78,7 +78,28 @@ function randomRun(): { readonly nodes: Node[]; readonly held: Held[] } {
       ...{ terms: randomTerms(kind), carried },
     });
   }
-  return { nodes, held };
+  return draw(3) === 0 ? withMove(nodes, held) : { nodes, held };
+}
+
+/** One of them moved in the period, with everybody below: they stand in a second place, and some contracts count there. */
+function withMove(nodes: readonly Node[], held: readonly Held[]): { readonly nodes: Node[]; readonly held: Held[] } {
+  const moved = nodes[draw(nodes.length)]?.member as string;
+  const line = new Set([moved]);
+  for (const { member, upline } of nodes) if (upline !== null && line.has(upline)) line.add(member);
+  const others = nodes.filter(({ member }) => !line.has(member));
+  const to = others.length === 0 || draw(4) === 0 ? null : (others[draw(others.length)]?.member as string);
+  const again = nodes
+    .filter(({ member }) => line.has(member))
+    .map(
+      ({ member, upline }): Node => ({
+        ...{ member, place: 1, validBet: BigInt(draw(20_000_000)), result: BigInt(draw(16_000_000) - 10_000_000) },
+        ...(member === moved ? { upline: to } : { upline, uplinePlace: 1 }),
+      }),
+    );
+  return {
+    nodes: [...nodes, ...again],
+    held: held.map((one) => (line.has(one.member) && draw(2) === 0 ? { ...one, place: 1 } : one)),
+  };
 }
 
 const published = ({ team, ...bill }: Bill) => ({ ...bill, tier: bill.tier ?? null, ...team });

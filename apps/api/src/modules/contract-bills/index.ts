@@ -21,6 +21,7 @@ export const contractBillsModule: Module = {
   name: 'contract-bills',
   personal: [
     { table: 'contract_run_lines', withheld: 'counted', erased: 'books' },
+    { table: 'contract_run_places', withheld: 'counted', erased: 'books' },
     {
       ...{ table: 'contract_bills', without: ['payer', 'decided_by'], erased: 'books' },
       open: ['to-approve', 'due', 'insufficient', 'part'],

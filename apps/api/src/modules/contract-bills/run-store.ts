@@ -20,7 +20,10 @@ export type RunSpan = {
 };
 export type RunLine = {
   readonly member: MemberId;
+  /** Which part of the period, cut by moves, the place of the member begins with: 0 is the first. */
+  readonly place: number;
   readonly upline: MemberId | null;
+  readonly uplinePlace: number;
   readonly valid: bigint;
   readonly staked: bigint;
   readonly won: bigint;
@@ -63,7 +66,13 @@ export async function insertRun(
 
 const atOnce = 5000;
 
-export async function insertLines(tx: Tx, run: string, lines: readonly RunLine[]): Promise<void> {
+/** The lines of a run; in the places of `billed` the contracts of bills were in force. */
+export async function insertLines(
+  tx: Tx,
+  run: string,
+  lines: readonly RunLine[],
+  billed: ReadonlyMap<MemberId, number>,
+): Promise<void> {
   for (let from = 0; from < lines.length; from += atOnce) {
     const rows = lines.slice(from, from + atOnce).map((line) => ({
       ...line,
@@ -71,29 +80,45 @@ export async function insertLines(tx: Tx, run: string, lines: readonly RunLine[]
       staked: String(line.staked),
       won: String(line.won),
       given: String(line.given),
+      billed: billed.get(line.member) === line.place,
     }));
+    const given = sql`jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as g (member uuid, place smallint, upline uuid, "uplinePlace" smallint,
+      valid bigint, staked bigint, won bigint, given bigint, billed boolean)`;
     await sql`insert into contract_run_lines (run, member, upline, valid, staked, won, given)
-      select ${run}::uuid, g.member, g.upline, g.valid, g.staked, g.won, g.given
-      from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as g (member uuid, upline uuid, valid bigint, staked bigint, won bigint, given bigint)`.execute(
+      select ${run}::uuid, g.member, g.upline, g.valid, g.staked, g.won, g.given from ${given} where g.place = 0`.execute(
       tx,
     );
+    await sql`insert into contract_run_places (run, member, place, upline, upline_place, valid, staked, won, given, is_billed)
+      select ${run}::uuid, g.member, g.place, g.upline, g."uplinePlace", g.valid, g.staked, g.won, g.given, g.billed
+      from ${given} where g.place > 0`.execute(tx);
   }
 }
 
-/** The lines of a member's team in a run, that of the member included, in the order of their ids: a page after one of them. */
+type TeamLine = Omit<RunLine, 'place' | 'uplinePlace'>;
+
+/**
+ * The lines of a member's team in a run, that of the member included, in the order of their ids: a page after one of them. Whoever moved within the team has
+ * one line, of all that was done in it.
+ */
 export async function linesOfTeam(
   database: Database,
   { run, member }: { readonly run: string; readonly member: MemberId },
   { after, limit }: { readonly after: string | undefined; readonly limit: number },
-): Promise<RunLine[]> {
-  const { rows } = await sql<RunLine>`with recursive team as (
-      select l.* from contract_run_lines l where l.run = ${run}::uuid and l.member = ${member}::uuid
+): Promise<TeamLine[]> {
+  const all = sql`(select l.run, l.member, 0::smallint as place, l.upline, 0::smallint as upline_place, l.valid, l.staked, l.won, l.given
+      from contract_run_lines l
+    union all
+    select p.run, p.member, p.place, p.upline, p.upline_place, p.valid, p.staked, p.won, p.given from contract_run_places p)`;
+  const { rows } = await sql<TeamLine>`with recursive team as (
+      select l.* from ${all} l where l.run = ${run}::uuid and l.member = ${member}::uuid and l.place = coalesce((
+        select p.place from contract_run_places p where p.run = ${run}::uuid and p.member = ${member}::uuid and p.is_billed), 0)
       union all
-      select l.* from team t join contract_run_lines l on l.run = ${run}::uuid and l.upline = t.member
+      select l.* from team t join ${all} l on l.run = ${run}::uuid and l.upline = t.member and l.upline_place = t.place
     )
-    select t.member, t.upline, t.valid, t.staked, t.won, t.given
+    select t.member, (array_agg(t.upline order by t.place desc))[1] as upline, sum(t.valid)::bigint as valid, sum(t.staked)::bigint as staked,
+      sum(t.won)::bigint as won, sum(t.given)::bigint as given
     from team t
-    where ${after === undefined ? sql`true` : sql`t.member > ${after}::uuid`} order by t.member limit ${limit}`.execute(
+    where ${after === undefined ? sql`true` : sql`t.member > ${after}::uuid`} group by t.member order by t.member limit ${limit}`.execute(
     database,
   );
   return rows;

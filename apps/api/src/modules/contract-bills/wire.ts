@@ -50,7 +50,7 @@ export async function wireProof(database: Database, bill: BillRow): Promise<Stat
 /** Lines with the accounts of their members. */
 export async function wireLines(
   database: Database,
-  lines: readonly RunLine[],
+  lines: readonly Omit<RunLine, 'place' | 'uplinePlace'>[],
 ): Promise<Static<typeof ContractBillLine>[]> {
   const members = await membersById(
     database,

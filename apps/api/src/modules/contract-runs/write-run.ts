@@ -14,6 +14,7 @@ import {
   insertRun,
 } from '../contract-bills/index.ts';
 import { type ContractRow, contractsBetween } from '../contracts/index.ts';
+import { areLinesKnown } from '../members/index.ts';
 import { readLines, resultOf } from './read-lines.ts';
 
 /** Who holds which contract in the period. */
@@ -36,13 +37,20 @@ export async function writeRun(context: Context, key: RunKey, span: RunSpan): Pr
   const madeAt = new Date(context.clock.now());
   return await context.database.transaction().execute(async (tx) => {
     const members = new Set(holders.map(({ member }) => member));
-    const lines = await readLines(tx, members, { span, period: key.period, currency: key.currency });
-    const held = await heldBy(tx, key, span, holders);
+    if (!(await areLinesKnown(tx, span.last)))
+      throw new Error('a move of a line is to be carried out before its day is billed');
+    const asked = { span, period: key.period, currency: key.currency };
+    const { lines, placeOf } = await readLines(context, tx, members, asked);
+    const places = new Map(holders.map(({ member, endedAt }) => [member, placeOf(member, endedAt)]));
+    const held = (await heldBy(tx, key, span, holders)).map((one) => ({
+      ...one,
+      place: places.get(one.member as MemberId) ?? 0,
+    }));
     const nodes = lines.map((line) => ({ ...line, validBet: line.valid, result: resultOf(line) }));
     const bills = billsOf(nodes, held);
     const run = await insertRun(tx, { ...key, ...span, hash: hashOf(lines, bills), madeAt });
     if (run === undefined) return false;
-    await insertLines(tx, run, lines);
+    await insertLines(tx, run, lines, places);
     const depths = depthsOf(bills);
     await insertBills(
       tx,
@@ -85,8 +93,11 @@ function depthsOf(bills: readonly Bill[]): ReadonlyMap<string, number> {
 /** A digest of everything that the bills follow from, and of the bills. */
 function hashOf(lines: readonly RunLine[], bills: readonly Bill[]): Buffer {
   const hash = createHash('sha256');
-  for (const { member, upline, valid, staked, won, given } of lines)
-    hash.update(`${member} ${upline ?? '-'} ${valid} ${staked} ${won} ${given}\n`);
+  const at = (member: string, place: number) => (place === 0 ? member : `${member}/${place}`);
+  for (const { member, place, upline, uplinePlace, valid, staked, won, given } of lines)
+    hash.update(
+      `${at(member, place)} ${upline === null ? '-' : at(upline, uplinePlace)} ${valid} ${staked} ${won} ${given}\n`,
+    );
   for (const { contract, member, payer, carried, tier, factor, units, state } of bills)
     hash.update(`${contract} ${member} ${payer ?? '-'} ${carried} ${tier ?? '-'} ${factor} ${units} ${state}\n`);
   return hash.digest();

@@ -4,12 +4,14 @@
  */
 import { salariesOf, salaryPart } from '@banyan/core/contracts';
 import type { MemberId } from '@banyan/core/ids';
+import { businessDayOf } from '@banyan/core/time';
 import type { Context } from '../../infra/context.ts';
 import type { Tx } from '../../infra/database.ts';
 import type { NamedMembers } from '../../infra/follow-members.ts';
 import { type ContractRow, contractsBetween } from '../contracts/index.ts';
-import { headsAbove } from '../members/index.ts';
+import { type HeadAbove, headsAbove, isAboveOn } from '../members/index.ts';
 import { type SettledPlay, endedPlaysOfMany, latestEnd, placeAfter } from '../records/index.ts';
+import { merchantTimeZone } from '../settings/index.ts';
 import { type Earner, type PartRow, addEarned, lockPlaces, movePlaces, partsOf, writeParts } from './salary-store.ts';
 
 const membersAtOnce = 100;
@@ -17,8 +19,10 @@ const playsAtOnce = 500;
 /** A bet is counted within minutes; one that was found later still finds the contract of its moment. */
 const backMs = 48 * 3_600_000;
 
+/** A contract that is or was above a member, on the days on which its agent stood there. */
+type Above = Pick<HeadAbove, 'since' | 'until'> & { readonly contract: ContractRow };
 /** Above a member, the nearest first. */
-type Way = readonly ContractRow[];
+type Way = readonly Above[];
 
 /** Returns how many members were counted. */
 export async function countSalaries(context: Context, named: NamedMembers): Promise<number> {
@@ -28,12 +32,15 @@ export async function countSalaries(context: Context, named: NamedMembers): Prom
   if (contracts.length === 0) return 0;
   const ways = await waysOf(context, [...named.keys()], contracts);
   const members = [...ways.keys()].sort();
+  const timeZone = context.settings.get(merchantTimeZone);
   for (let from = 0; from < members.length; from += membersAtOnce) {
     let left: readonly MemberId[] = members.slice(from, from + membersAtOnce);
     for (let offset = 0; left.length > 0; offset += playsAtOnce) {
       const share = left;
       // Pages are read from the places of the first: what is counted meanwhile moves none of them.
-      left = await context.database.transaction().execute((tx) => countSome(tx, share, { ways, named, offset }));
+      left = await context.database
+        .transaction()
+        .execute((tx) => countSome(tx, share, { timeZone, ways, named, offset }));
     }
   }
   return members.length;
@@ -47,24 +54,33 @@ async function waysOf(
 ): Promise<ReadonlyMap<MemberId, Way>> {
   const held = Map.groupBy(contracts, ({ member }) => member);
   const above = await headsAbove(database, members, [...held.keys()]);
-  const ways = new Map<MemberId, ContractRow[]>();
-  for (const { member, head } of above.toSorted((a, b) => a.distance - b.distance))
-    ways.set(member, [...(ways.get(member) ?? []), ...(held.get(head) ?? [])]);
+  const ways = new Map<MemberId, Above[]>();
+  for (const { member, head, since, until } of above.toSorted((a, b) => a.distance - b.distance)) {
+    const own = (held.get(head) ?? []).map((contract) => ({ contract, since, until }));
+    ways.set(member, [...(ways.get(member) ?? []), ...own]);
+  }
   return ways;
 }
 
 type Share = {
+  readonly timeZone: string;
   readonly ways: ReadonlyMap<MemberId, Way>;
   readonly named: NamedMembers;
   readonly offset: number;
 };
 
 /** Returns the members of whom there are more pages. */
-async function countSome(tx: Tx, members: readonly MemberId[], { ways, named, offset }: Share): Promise<MemberId[]> {
+async function countSome(
+  tx: Tx,
+  members: readonly MemberId[],
+  { timeZone, ways, named, offset }: Share,
+): Promise<MemberId[]> {
   const places = await lockPlaces(tx, members);
   const asked = members.map((member) => {
     // Nothing counts that ended before the first contract above began.
-    const starts = (ways.get(member) ?? []).flatMap(({ beginsAt }) => (beginsAt === null ? [] : [beginsAt.getTime()]));
+    const starts = (ways.get(member) ?? []).flatMap(({ contract: { beginsAt } }) =>
+      beginsAt === null ? [] : [beginsAt.getTime()],
+    );
     const place = placeAfter(places.get(member) ?? null, new Date(Math.min(...starts)), true);
     return { member, draws: [...(named.get(member) ?? [])], ...place };
   });
@@ -75,11 +91,11 @@ async function countSome(tx: Tx, members: readonly MemberId[], { ways, named, of
   for (const play of plays) {
     const way = ways.get(play.member) ?? [];
     const before = known.get(nameOf(play)) ?? [];
-    for (const part of before.length > 0 ? again(before, play) : partsFor(play, way)) {
+    for (const part of before.length > 0 ? again(before, play) : partsFor(play, way, timeZone)) {
       const was = before.find(({ contract }) => contract === part.contract);
       if (was !== undefined && was.units === part.units && was.valid === part.valid) continue;
       written.push(part);
-      const contract = way.find(({ id }) => id === part.contract);
+      const contract = way.find((one) => one.contract.id === part.contract)?.contract;
       const sum = sums.get(part.contract)?.units ?? 0n;
       const earner = contract ?? { member: play.member, terms: { currency: play.currency } };
       sums.set(part.contract, {
@@ -116,11 +132,14 @@ const nameOf = ({
 const again = (parts: readonly PartRow[], { valid, endedAt }: SettledPlay): PartRow[] =>
   parts.map((part) => ({ ...part, valid, endedAt, units: salaryPart(valid, part.rate) }));
 
-/** The parts of a play that is counted first, by the contracts that stood when it ended. */
-function partsFor(play: SettledPlay, way: Way): PartRow[] {
+/** The parts of a play that is counted first, by the contracts that stood when it ended, of those who stood above on that day. */
+function partsFor(play: SettledPlay, way: Way, timeZone: string): PartRow[] {
   const { member, at, product, vendor, ref, endedAt, game, valid, currency } = play;
   if (valid === 0n) return [];
+  const day = businessDayOf(endedAt.getTime(), timeZone);
   const above = way
+    .filter((one) => isAboveOn(one, day))
+    .map(({ contract }) => contract)
     .filter(
       ({ beginsAt, endedAt: over, terms }) =>
         beginsAt !== null && beginsAt <= endedAt && (over === null || over > endedAt) && terms.currency === currency,

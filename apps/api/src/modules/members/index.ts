@@ -13,6 +13,19 @@ export {
   namedMembers,
   pageOfMembers,
 } from './lookups.ts';
+export {
+  type MoveRow,
+  areLinesKnown,
+  carryOutMove,
+  countBelow,
+  dueMoves,
+  insertMove,
+  isLineMoving,
+  isMoving,
+  lockLines,
+  moveDaysUnder,
+  movesOf,
+} from './move-store.ts';
 export { pastRegistrations } from './registered.ts';
 export { foldName } from './names.ts';
 export { membersWithin, sees, within } from './reach.ts';
@@ -29,6 +42,7 @@ export {
   setStatus,
 } from './store.ts';
 export {
+  type HeadAbove,
   belowDuring,
   headsAbove,
   isAboveOn,
@@ -36,7 +50,6 @@ export {
   linesOn,
   themselvesDuring,
   treeOn,
-  type TreePlace,
   uplinesAt,
 } from './past-lines.ts';
 export { type DuringDays, everybodyBelow, listAgentsBelow, listDownlines, teamSize, wayDown } from './team.ts';

@@ -58,7 +58,9 @@ export async function countTeamLines(database: Database, asked: TeamLinesAsked):
   const { rows } = await sql<{ count: bigint }>`with team as materialized (${asked.teams})
     select coalesce(sum(d.lines), 0)::bigint as count
     from team t join record_line_days d on d.bucket = bucket_of(t.member) and d.member = t.member
-      and d.day between ${asked.span.from}::date and ${asked.span.to}::date and d.day >= t.since and d.day < t.until ${suits(asked, 'd')}`.execute(database);
+      and d.day between ${asked.span.from}::date and ${asked.span.to}::date and d.day >= t.since and d.day < t.until ${suits(asked, 'd')}`.execute(
+    database,
+  );
   return rows[0]?.count ?? 0n;
 }
 

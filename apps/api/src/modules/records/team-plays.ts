@@ -78,7 +78,9 @@ export async function teamPlaySums(database: Database, asked: TeamPlaysAsked): P
     select ${ended('d.plays')} as bets, ${ended('d.stake')} as stake, ${ended('d.valid')} as valid,
       ${ended('d.payout + d.rebate')} as payout, coalesce(sum(d.plays), 0)::bigint as "all"
     from team t join record_days d on d.bucket = bucket_of(t.member) and d.member = t.member
-      and d.day between ${asked.span.from}::date and ${asked.span.to}::date and d.day >= t.since and d.day < t.until ${suits(asked, 'd')}`.execute(database);
+      and d.day between ${asked.span.from}::date and ${asked.span.to}::date and d.day >= t.since and d.day < t.until ${suits(asked, 'd')}`.execute(
+    database,
+  );
   return rows[0] ?? { bets: 0n, stake: 0n, valid: 0n, payout: 0n, all: 0n };
 }
 
