@@ -52,6 +52,7 @@ import { humansModule } from './modules/humans/index.ts';
 import { kycModule } from './modules/kyc/index.ts';
 import { launchModule } from './modules/launch/index.ts';
 import { liabilityModule } from './modules/liability/index.ts';
+import { lineMovesModule } from './modules/line-moves/index.ts';
 import { liveModule } from './modules/live/index.ts';
 import { lotteryModule } from './modules/lottery/index.ts';
 import { marketingModule } from './modules/marketing/index.ts';
@@ -136,6 +137,7 @@ export const modules: readonly Module<Platform>[] = [
   agreementsModule,
   agentTeamsModule,
   contractsModule,
+  lineMovesModule,
   contractBillsModule,
   contractRunsModule,
   contractSalariesModule,

@@ -1421,6 +1421,12 @@ export type TextPlaces = {
   'inbox.group.service': never;
   'inbox.kyc.text': 'outcome';
   'inbox.kyc.title': 'outcome';
+  'inbox.line-joined.text': 'count' | 'who';
+  'inbox.line-joined.title': 'who';
+  'inbox.line-left.text': 'who';
+  'inbox.line-left.title': 'who';
+  'inbox.line-moved.text': never;
+  'inbox.line-moved.title': 'by' | 'who';
   'inbox.mall-approved.text': 'reason';
   'inbox.mall-approved.title': 'order';
   'inbox.mall-rejected.text': 'reason';
@@ -2813,6 +2819,7 @@ export type TextPlaces = {
   'refusals.limit-unasked': never;
   'refusals.limit-uncounted': never;
   'refusals.limit-waiting': never;
+  'refusals.line-moving': never;
   'refusals.link-invalid': never;
   'refusals.link-unsafe': 'field';
   'refusals.locked-by-house': never;

@@ -100,7 +100,7 @@ const answerBody = Type.Object(
 
 const answerRefusals = [
   ...(['in_need_true_account', 'function-not-enabled', 'state-conflict', 'request-mismatch'] as const),
-  ...(['contract-list-changed', 'contract-not-held', 'contract-terms-refused'] as const),
+  ...(['contract-list-changed', 'contract-not-held', 'contract-terms-refused', 'line-moving'] as const),
 ] as const;
 
 const answerOf = (kind: string) => ({
@@ -167,7 +167,7 @@ export const contractsRoutes = routes({
     value: Contract,
     refusals: [
       ...(['in_need_true_account', 'function-not-enabled', 'error_not_agent', 'request-mismatch'] as const),
-      ...(['contract-not-held', 'contract-offer-open', 'contract-terms-refused'] as const),
+      ...(['contract-not-held', 'contract-offer-open', 'contract-terms-refused', 'line-moving'] as const),
     ],
   },
   'POST /wps/agent/contracts/:id/withdraw': {

@@ -227,6 +227,7 @@ export const refusals = {
   // Contracts of agents
   'contract-not-held': 409,
   'contract-of-upline': 409,
+  'line-moving': 409,
   'contract-offer-open': 409,
   'contract-terms-refused': 422,
   'contract-list-changed': 409,

@@ -5,7 +5,7 @@
 import type { TSchema, Static } from 'typebox';
 import type { Result } from '@banyan/core/results';
 import type { Permission } from '@banyan/core/staff';
-import type { Actor } from './actor.ts';
+import type { Actor, StaffScope } from './actor.ts';
 import type { Context } from './context.ts';
 import type { Tx } from './database.ts';
 
@@ -29,6 +29,9 @@ export type Approval = {
   readonly reason: string;
 };
 
+/** Who asks; whoever sees some members names no other. */
+export type Maker = Actor & { readonly scope?: StaffScope | undefined };
+
 /** What the audit log says of it. */
 export type Carried = { readonly before?: unknown; readonly after?: unknown };
 
@@ -44,7 +47,7 @@ export type Act<Shape extends TSchema = TSchema> = {
   readonly authorise: Permission;
   /** Before the approval's transaction: counts, in commits of its own, what has happened to the object and is not counted yet. */
   bringUp?(context: Context, input: Static<Shape>): Promise<void>;
-  preview(context: Context, tx: Tx, input: Static<Shape>, maker: Actor): Promise<Result<Preview, ActRefusal>>;
+  preview(context: Context, tx: Tx, input: Static<Shape>, maker: Maker): Promise<Result<Preview, ActRefusal>>;
   carryOut(context: Context, tx: Tx, input: Static<Shape>, approval: Approval): Promise<Result<Carried, ActRefusal>>;
 };
 

@@ -66,7 +66,7 @@ export const contractsAdminRoutes = adminRoutes({
     value: Contract,
     refusals: [
       ...(['function-not-enabled', 'error_not_agent', 'request-mismatch', 'contract-of-upline'] as const),
-      ...(['contract-offer-open', 'contract-terms-refused', 'proposal-required'] as const),
+      ...(['contract-offer-open', 'contract-terms-refused', 'line-moving', 'proposal-required'] as const),
     ],
   },
   'POST /admin/api/contracts/:id/withdraw': {

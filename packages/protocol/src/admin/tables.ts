@@ -18,6 +18,7 @@ export { contentAdminRoutes } from './content.ts';
 export { complaintsAdminRoutes } from './complaints.ts';
 export { contractBillsAdminRoutes } from './contract-bills.ts';
 export { contractsAdminRoutes } from './contracts.ts';
+export { linesAdminRoutes } from './lines.ts';
 export { correctionsRoutes } from './corrections.ts';
 export { depositsAdminRoutes } from './deposits.ts';
 export { memberExitsRoutes } from './member-exits.ts';

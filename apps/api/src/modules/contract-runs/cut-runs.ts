@@ -9,6 +9,7 @@ import { daysAfter } from '@banyan/core/vip';
 import type { Context } from '../../infra/context.ts';
 import { type RunKey, lastRuns } from '../contract-bills/index.ts';
 import { contractGroups } from '../contracts/index.ts';
+import { carryOutMoves } from '../line-moves/index.ts';
 import { areRecordsCaughtUp, openCountingDay } from '../records/index.ts';
 import { foldedAt, momentsOf } from '../reports/index.ts';
 import { merchantTimeZone } from '../settings/index.ts';
@@ -81,6 +82,7 @@ async function cutHours(context: Context, group: Since, stopping: AbortSignal): 
 export async function cutRuns(context: Context, stopping: AbortSignal): Promise<void> {
   const groups = await groupsToCut(context);
   if (groups.length === 0) return;
+  await carryOutMoves(context);
   const closed = await closedDay(context);
   let failed = 0;
   for (const group of groups) {

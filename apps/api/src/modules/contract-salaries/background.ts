@@ -1,6 +1,7 @@
 /** Every five minutes: what was settled is counted, and what was earned is paid (CON-12). */
 import { followMembers } from '../../infra/follow-members.ts';
 import type { Background } from '../../infra/jobs.ts';
+import { carryOutMoves } from '../line-moves/index.ts';
 import { recordTopics } from '../records/index.ts';
 import { countSalaries } from './count-salaries.ts';
 import { paySalaries } from './pay-salaries.ts';
@@ -14,6 +15,7 @@ export const contractSalariesBackground: Background = {
       everyMs: 300_000,
       on: 'leader',
       async run(context, stopping) {
+        await carryOutMoves(context);
         await followMembers(context.database, follower, stopping, (named) => countSalaries(context, named));
         await paySalaries(context, stopping);
       },

@@ -10,7 +10,7 @@ import type { contractsRoutes } from '@banyan/protocol/contracts';
 import type { UseCase } from '../../infra/bind.ts';
 import type { Context } from '../../infra/context.ts';
 import { type Tx, transact } from '../../infra/database.ts';
-import { findMember } from '../members/index.ts';
+import { findMember, isMoving } from '../members/index.ts';
 import { boundsOf, requireKind } from './contract-settings.ts';
 import {
   type ContractRow,
@@ -71,12 +71,16 @@ type Acceptance = {
   readonly answer: { readonly at: Date; readonly request: string };
 };
 
+type Refused = 'line-moving' | 'contract-list-changed' | 'contract-not-held' | 'contract-terms-refused';
+
 async function accept(
   { settings }: Pick<Context, 'settings'>,
   tx: Tx,
   { offer, list, answer }: Acceptance,
-): Promise<Result<undefined, 'contract-list-changed' | 'contract-not-held' | 'contract-terms-refused'>> {
+): Promise<Result<undefined, Refused>> {
   const { id, member, offeror, kind, terms } = offer;
+  // It would end with the day.
+  if (await isMoving(tx, member)) return refuse('line-moving');
   if (offeror !== null) {
     const above = (await findMember(tx, member))?.upline === offeror;
     const own = above ? await currentContract(tx, { member: offeror, kind, state: 'accepted' }) : undefined;

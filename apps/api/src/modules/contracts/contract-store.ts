@@ -143,11 +143,13 @@ export async function markWithdrawn(tx: Tx, ids: readonly string[], end: End): P
     because = ${because}::uuid, reason = ${reason} where id = any (${[...ids]}::uuid[])`.execute(tx);
 }
 
-/** Contracts in force end: completed by the one that takes its place, or terminated. */
+/** Contracts in force end: completed by the one that takes its place, or terminated. What began after the moment of the end ends as it begins. */
 export async function markEnded(tx: Tx, ids: readonly string[], end: End): Promise<void> {
   const { at, why, request = null, because = null, reason = '' } = end;
-  await sql`update contracts set state = ${why === 'replaced' ? 'completed' : 'terminated'}, ended_at = ${at}, end_id = ${request}::uuid,
-    why = ${why}, because = ${because}::uuid, reason = ${reason} where id = any (${[...ids]}::uuid[])`.execute(tx);
+  await sql`update contracts set state = ${why === 'replaced' ? 'completed' : 'terminated'}, ended_at = greatest(${at}, begins_at),
+    end_id = ${request}::uuid, why = ${why}, because = ${because}::uuid, reason = ${reason} where id = any (${[...ids]}::uuid[])`.execute(
+    tx,
+  );
 }
 
 /** Offers that some members made and that still wait, withdrawn because what they rest on has ended; answered as they were. */

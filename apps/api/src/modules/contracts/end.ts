@@ -7,7 +7,7 @@ import type { UseCase } from '../../infra/bind.ts';
 import { type Tx, transact } from '../../infra/database.ts';
 import { type ContractRow, endedBecauseOf, findContract, markEnded, withdrawOffersOf } from './contract-store.ts';
 import { endedByEnding } from './ending.ts';
-import { tell, toMember, toOfferor } from './notices.ts';
+import { type Notice, tell, toMember, toOfferor } from './notices.ts';
 import { lockedFor } from './party.ts';
 import { hashOf, toWireContract, toWireEnding } from './wire.ts';
 
@@ -65,12 +65,23 @@ type End = {
 export async function endWhole(
   tx: Tx,
   contract: ContractRow,
-  { list, why, at, request, reason }: End,
+  { list, ...end }: End,
 ): Promise<Result<readonly ContractRow[], 'contract-list-changed'>> {
-  const { id, kind } = contract;
   const ending = await endingOf(tx, contract);
   const hash = hashOf(ending);
   if (list !== hash) return refuse('contract-list-changed', { list: hash, count: ending.length });
+  await tell(tx, await endAll(tx, contract, ending, end));
+  return ok(ending.filter((row) => row.id !== contract.id));
+}
+
+/** Under the lock of the kind: ends a contract with what ends with it. Returns what is to be told of it. */
+export async function endAll(
+  tx: Tx,
+  contract: ContractRow,
+  ending: readonly ContractRow[],
+  { why, at, request, reason }: Omit<End, 'list'>,
+): Promise<Notice[]> {
+  const { id, kind } = contract;
   const below = ending.filter((row) => row.id !== id);
   await markEnded(tx, [id], { at, why, request, reason });
   await markEnded(
@@ -80,7 +91,7 @@ export async function endWhole(
   );
   const members = ending.map(({ member }) => member);
   const withdrawn = await withdrawOffersOf(tx, { members, kind, at, because: id });
-  await tell(tx, [
+  return [
     toMember(contract, 'contract-ended', why),
     ...(why === 'house' ? toOfferor(contract, 'contract-ended-below', why) : []),
     ...below.flatMap((row) => [
@@ -88,6 +99,5 @@ export async function endWhole(
       ...toOfferor(row, 'contract-ended-below', 'upline-ended'),
     ]),
     ...withdrawn.map((row) => toMember(row, 'contract-withdrawn', 'upline-ended')),
-  ]);
-  return ok(below);
+  ];
 }

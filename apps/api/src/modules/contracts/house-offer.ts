@@ -15,7 +15,7 @@ import type { AdminUseCase } from '../../infra/bind-admin.ts';
 import type { Context } from '../../infra/context.ts';
 import { type Tx, transact } from '../../infra/database.ts';
 import { note } from '../audit/index.ts';
-import { type MemberRow, findByName, findMember, foldName, sees } from '../members/index.ts';
+import { type MemberRow, findByName, findMember, foldName, isMoving, sees } from '../members/index.ts';
 import { boundsOf, requireKind } from './contract-settings.ts';
 import { type ContractRow, currentContract, findContract, insertContract, lockKind } from './contract-store.ts';
 import { tell, toMember } from './notices.ts';
@@ -26,7 +26,7 @@ import { toWireContract } from './wire.ts';
 const Input = Type.Object(houseOffer, { additionalProperties: false });
 type Asked = Static<typeof Input>;
 type Blocked =
-  | ('function-not-enabled' | 'not-found' | 'error_not_agent' | 'contract-of-upline')
+  | ('function-not-enabled' | 'not-found' | 'error_not_agent' | 'contract-of-upline' | 'line-moving')
   | ('contract-offer-open' | 'contract-terms-refused');
 type Plan = {
   readonly member: MemberRow;
@@ -58,6 +58,7 @@ async function planOffer(
   await lockKind(tx, kind);
   if (!isAgentType(member.type)) return refuse('error_not_agent');
   if (await agentAbove(tx, member)) return refuse('contract-of-upline');
+  if (await isMoving(tx, member.id)) return refuse('line-moving');
   const waiting = await currentContract(tx, { member: member.id, kind, state: 'pending' });
   if (waiting !== undefined) return refuse('contract-offer-open');
   const found = offerFaults(terms.value, boundsOf(settings, kind), undefined);
@@ -113,6 +114,7 @@ const sentences: Readonly<Record<Blocked, string>> = {
   'not-found': 'There is no such member.',
   error_not_agent: 'The member is no agent.',
   'contract-of-upline': 'The member has an agent above, who offers.',
+  'line-moving': 'The member is moved to another upline as the next day begins.',
   'contract-offer-open': 'An offer of this kind waits for an answer.',
   'contract-terms-refused': 'The terms cannot be offered.',
 };

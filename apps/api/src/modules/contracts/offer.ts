@@ -9,7 +9,7 @@ import { ok, refuse } from '@banyan/core/results';
 import type { contractsRoutes } from '@banyan/protocol/contracts';
 import type { UseCase } from '../../infra/bind.ts';
 import { transact } from '../../infra/database.ts';
-import { findMember } from '../members/index.ts';
+import { findMember, isMoving } from '../members/index.ts';
 import { boundsOf, requireKind } from './contract-settings.ts';
 import { type ContractRow, findContract, insertContract, lockKind, currentContract } from './contract-store.ts';
 import { tell, toMember } from './notices.ts';
@@ -37,6 +37,7 @@ export const offerContract: UseCase<(typeof contractsRoutes)['POST /wps/agent/co
       return isSame ? ok(await toWireContract(tx, known)) : refuse('request-mismatch');
     }
     if (!isAgentType(downline.type)) return refuse('error_not_agent');
+    if (await isMoving(tx, downline.id)) return refuse('line-moving');
     const own = await currentContract(tx, { member: memberId, kind, state: 'accepted' });
     if (own === undefined) return refuse('contract-not-held');
     const waiting = await currentContract(tx, { member: downline.id, kind, state: 'pending' });

@@ -18,6 +18,7 @@ export {
   areLinesKnown,
   carryOutMove,
   countBelow,
+  countDirectBelow,
   dueMoves,
   insertMove,
   isLineMoving,
@@ -25,6 +26,7 @@ export {
   lockLines,
   moveDaysUnder,
   movesOf,
+  uplinesOf,
 } from './move-store.ts';
 export { pastRegistrations } from './registered.ts';
 export { foldName } from './names.ts';
@@ -45,6 +47,7 @@ export {
   type HeadAbove,
   belowDuring,
   headsAbove,
+  isAboveNow,
   isAboveOn,
   linesDuring,
   linesOn,

@@ -79,7 +79,23 @@ export async function countBelow(database: Database | Tx, member: MemberId): Pro
   return rows[0]?.count ?? 0;
 }
 
-/** Under the lock of lines. False where somebody else has carried it out. Returns how many stood below. */
+/** How many stand directly below. */
+export async function countDirectBelow(database: Database | Tx, member: MemberId): Promise<number> {
+  const { rows } = await sql<{ count: number }>`select count(*)::integer as count from member_uplines u
+    where u.upline = ${member}::uuid and u.distance = 1`.execute(database);
+  return rows[0]?.count ?? 0;
+}
+
+/** Everybody above a member, from the top down. */
+export async function uplinesOf(database: Database | Tx, member: MemberId): Promise<MemberId[]> {
+  const { rows } = await sql<{
+    upline: MemberId;
+  }>`select u.upline from member_uplines u where u.member = ${member}::uuid
+    order by u.distance desc`.execute(database);
+  return rows.map(({ upline }) => upline);
+}
+
+/** Under the lock of lines. Undefined where somebody else has carried it out. Returns how many stood below. */
 export async function carryOutMove(tx: Tx, { id, member, to }: MoveRow, at: Date): Promise<number | undefined> {
   const { rows } =
     await sql`select from member_moves v where v.id = ${id}::uuid and v.carried_out_at is null for update`.execute(tx);

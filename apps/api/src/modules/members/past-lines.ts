@@ -124,3 +124,6 @@ export async function uplinesAt(
     ),
   );
 }
+
+/** Whether a head stands above now. */
+export const isAboveNow = ({ until }: Pick<HeadAbove, 'until'>): boolean => until === 'infinity';
