@@ -353,6 +353,7 @@ export type OfficeTextPlaces = {
   'audit.act.kyc.read': never;
   'audit.act.kyc.reject': never;
   'audit.act.kyc.verify': never;
+  'audit.act.lines.move': never;
   'audit.act.mall.address': never;
   'audit.act.mall.approve': never;
   'audit.act.mall.claim': never;
@@ -2774,6 +2775,7 @@ export type OfficeTextPlaces = {
   'proposals.act.grants.take-back': never;
   'proposals.act.house.export': never;
   'proposals.act.kyc.verify-taken': never;
+  'proposals.act.lines.move': never;
   'proposals.act.mall.publish': never;
   'proposals.act.members.erase': never;
   'proposals.act.members.export': never;
@@ -2877,6 +2879,10 @@ export type OfficeTextPlaces = {
   'proposals.effect.keptDecisions': never;
   'proposals.effect.least-stake': never;
   'proposals.effect.line': never;
+  'proposals.effect.lineBelow': never;
+  'proposals.effect.lineFirstDay': never;
+  'proposals.effect.lineOffers': never;
+  'proposals.effect.lineUpline': never;
   'proposals.effect.lines': never;
   'proposals.effect.live-keys': never;
   'proposals.effect.lost': never;

@@ -9,6 +9,7 @@ import { publishedCheck } from '../modules/checkpoints/index.ts';
 import { differentialChecks } from '../modules/differentials/index.ts';
 import { drawChecks } from '../modules/draws/index.ts';
 import { ledgerChecks, runChecks } from '../modules/ledger/index.ts';
+import { lineChecks } from '../modules/members/index.ts';
 import { recordChecks } from '../modules/records/index.ts';
 import { reportChecks } from '../modules/reports/index.ts';
 import { type VerifiedDraws, verifyDraws } from '../modules/tickets/index.ts';
@@ -35,7 +36,7 @@ await runCommand(async ({ ownerUrl }) => {
       .execute((tx) =>
         runChecks(
           tx,
-          [...ledgerChecks, ...recordChecks, ...reportChecks, ...differentialChecks],
+          [...ledgerChecks, ...recordChecks, ...reportChecks, ...differentialChecks, ...lineChecks],
           ({ name, looked, bad }) => void report(name, String(looked), bad),
         ),
       );

@@ -25,7 +25,7 @@ export type Preview = {
 export type Approval = {
   readonly id: string;
   readonly maker: { readonly staff: string; readonly name: string };
-  readonly checker: Actor;
+  readonly checker: Maker;
   readonly reason: string;
 };
 

@@ -28,7 +28,6 @@ export const linesAdminRoutes = adminRoutes({
     summary: 'Who stands above a member, how many below, the move that waits for its day, and those that were.',
     access: 'staff',
     permission: 'agents.read',
-    scope: 'member',
     ...one,
     value: Type.Object({
       above: Type.Array(MemberName, { description: 'From the top down to the own upline.' }),

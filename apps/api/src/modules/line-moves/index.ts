@@ -3,13 +3,13 @@ import { linesAdminRoutes } from '@banyan/protocol/admin/lines';
 import type { Module } from '../../infra/module.ts';
 import { carryOutMoves } from './carry-out.ts';
 import { moveAct } from './move-act.ts';
-import { showLine } from './show-line.ts';
+import { linesAdminUseCases } from './routes.ts';
 
 export { carryOutMoves } from './carry-out.ts';
 
 export const lineMovesModule: Module = {
   name: 'line-moves',
-  routes: ({ bindAdmin }) => bindAdmin(linesAdminRoutes, { 'GET /admin/api/members/:id/line': showLine }),
+  routes: ({ bindAdmin }) => bindAdmin(linesAdminRoutes, linesAdminUseCases),
   acts: [moveAct],
   background: { ticks: [{ name: 'line-moves', everyMs: 10_000, on: 'leader', run: carryOutMoves }] },
 };

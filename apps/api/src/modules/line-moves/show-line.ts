@@ -5,7 +5,15 @@ import { ok } from '@banyan/core/results';
 import type { LineMove, linesAdminRoutes } from '@banyan/protocol/admin/lines';
 import type { AdminUseCase } from '../../infra/bind-admin.ts';
 import type { Database } from '../../infra/database.ts';
-import { type MoveRow, countBelow, countDirectBelow, movesOf, namedMembers, uplinesOf } from '../members/index.ts';
+import {
+  type MoveRow,
+  countBelow,
+  countDirectBelow,
+  membersWithin,
+  movesOf,
+  namedMembers,
+  uplinesOf,
+} from '../members/index.ts';
 import { peopleOf } from '../staff-accounts/index.ts';
 
 async function wireMoves(database: Database, moves: readonly MoveRow[]): Promise<Static<typeof LineMove>[]> {
@@ -28,9 +36,13 @@ async function wireMoves(database: Database, moves: readonly MoveRow[]): Promise
 export const showLine: AdminUseCase<(typeof linesAdminRoutes)['GET /admin/api/members/:id/line']> = async (
   { database },
   { params },
+  { scope },
 ) => {
   const id = params.id as MemberId;
-  const above = await uplinesOf(database, id);
+  const all = await uplinesOf(database, id);
+  const seen = scope === undefined ? new Set(all) : await membersWithin(database, scope, all);
+  // Who stands above a line that somebody was given is not theirs to read, but for the nearest, whom the member's page names.
+  const above = all.filter((one, at) => at === all.length - 1 || seen.has(one));
   const names = await namedMembers(database, above);
   const [direct, below, moves] = [
     await countDirectBelow(database, id),

@@ -55,6 +55,7 @@ export {
   treeOn,
   uplinesAt,
 } from './past-lines.ts';
+export { lineChecks } from './verify-lines.ts';
 export { type DuringDays, everybodyBelow, listAgentsBelow, listDownlines, teamSize, wayDown } from './team.ts';
 
 export { listTeamMembers } from './team-list.ts';
