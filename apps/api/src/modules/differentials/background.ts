@@ -1,5 +1,6 @@
 /** Shortly after a draw is settled its differentials are counted and paid. */
 import type { Background } from '../../infra/jobs.ts';
+import { carryOutMoves } from '../line-moves/index.ts';
 import { countDraws } from './count-draws.ts';
 import { payDifferentials } from './pay-differentials.ts';
 
@@ -10,6 +11,7 @@ export const differentialsBackground: Background = {
       everyMs: 2000,
       on: 'leader',
       async run(context, stopping) {
+        await carryOutMoves(context);
         await countDraws(context, stopping);
         await payDifferentials(context, stopping);
       },
