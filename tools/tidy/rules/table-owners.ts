@@ -48,7 +48,13 @@ const byOwner: Readonly<Record<string, readonly string[]>> = {
   'contract-salaries': [
     ...['contract_salary_parts', 'contract_salary_payments', 'contract_salary_places', 'contract_salary_sums'],
   ],
-  'contract-bills': ['contract_bill_payments', 'contract_bills', 'contract_run_lines', 'contract_run_places', 'contract_runs'],
+  'contract-bills': [
+    'contract_bill_payments',
+    'contract_bills',
+    'contract_run_lines',
+    'contract_run_places',
+    'contract_runs',
+  ],
   contracts: ['contracts'],
   corrections: ['corrections'],
   differentials: ['differential_draws', 'differential_parts', 'differential_payments', 'differential_sums'],
