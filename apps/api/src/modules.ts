@@ -12,6 +12,7 @@ import { affiliateLinksModule } from './modules/affiliate-links/index.ts';
 import { affiliatePostbacksModule } from './modules/affiliate-postbacks/index.ts';
 import { affiliatesModule } from './modules/affiliates/index.ts';
 import { agentAccountsModule } from './modules/agent-accounts/index.ts';
+import { agentDeskModule } from './modules/agent-desk/index.ts';
 import { agreementsModule } from './modules/agreements/index.ts';
 import { agentsModule } from './modules/agents/index.ts';
 import { bonusesModule } from './modules/bonuses/index.ts';
@@ -134,6 +135,7 @@ export const modules: readonly Module<Platform>[] = [
   affiliatesModule,
   agentsModule,
   agentAccountsModule,
+  agentDeskModule,
   agreementsModule,
   agentTeamsModule,
   contractsModule,

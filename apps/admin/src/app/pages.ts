@@ -1,6 +1,7 @@
 /** Every page of the back office, a line a feature: each declares its own with the permission that opens them. */
 import type { AdminFinder, AdminPage } from '../lib/pages.ts';
 import { affiliatePages } from '../features/affiliates/index.ts';
+import { agentPages } from '../features/agents/index.ts';
 import { alarmPages } from '../features/alarms/index.ts';
 import { applicationPages } from '../features/applications/index.ts';
 import { auditPages } from '../features/audit/index.ts';
@@ -49,6 +50,7 @@ export const pages: readonly AdminPage[] = [
   ...daySheetPages,
   ...monthPages,
   ...affiliatePages,
+  ...agentPages,
   ...lotteryPages,
   ...vendorPages,
   ...memberPages,

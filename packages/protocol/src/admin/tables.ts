@@ -16,6 +16,7 @@ export { monthsRoutes } from './months.ts';
 export { offersRoutes } from './offers.ts';
 export { contentAdminRoutes } from './content.ts';
 export { complaintsAdminRoutes } from './complaints.ts';
+export { agentsAdminRoutes } from './agents.ts';
 export { contractBillsAdminRoutes } from './contract-bills.ts';
 export { contractsAdminRoutes } from './contracts.ts';
 export { linesAdminRoutes } from './lines.ts';

@@ -131,6 +131,20 @@ export async function owedBy(database: Database | Tx, member: MemberId): Promise
   return rows[0]?.units ?? 0n;
 }
 
+/** What is unpaid of some members' bills: what each is to receive, and what each is to pay. */
+export async function openBills(
+  database: Database | Tx,
+  members: readonly MemberId[],
+): Promise<ReadonlyMap<MemberId, { readonly owed: bigint; readonly owes: bigint }>> {
+  if (members.length === 0) return new Map();
+  const { rows } = await sql<{ id: MemberId; owed: bigint; owes: bigint }>`select k.id,
+      (select coalesce(sum(b.units - b.paid), 0)::bigint from contract_bills b
+        where b.bucket = bucket_of(k.id) and b.member = k.id and ${isOpen}) as owed,
+      (select coalesce(sum(b.units - b.paid), 0)::bigint from contract_bills b where b.payer = k.id and ${isOpen}) as owes
+    from unnest(${[...members]}::uuid[]) k (id)`.execute(database);
+  return new Map(rows.map(({ id, ...sums }) => [id, sums]));
+}
+
 export async function notePayment(
   tx: Tx,
   { id, member }: Pick<BillRow, 'id' | 'member'>,

@@ -114,6 +114,17 @@ export async function currentContract(
   return row;
 }
 
+/** Those in force of some members, by kind. */
+export async function acceptedOf(database: Database | Tx, members: readonly MemberId[]): Promise<ContractRow[]> {
+  if (members.length === 0) return [];
+  const buckets = [...new Set(members.map(bucketOf))];
+  return await selectContracts(
+    database,
+    sql`c.bucket = any (${buckets}::smallint[]) and c.member = any (${[...members]}::uuid[]) and c.state = 'accepted'`,
+    sql`c.kind, c.id`,
+  );
+}
+
 /** A moment that a contract is answered at, by which request. */
 export type Answer = { readonly at: Date; readonly request: string };
 

@@ -54,10 +54,12 @@ export {
   themselvesDuring,
   treeOn,
   uplinesAt,
+  linesUnder,
 } from './past-lines.ts';
 export { lineChecks } from './verify-lines.ts';
 export { type DuringDays, everybodyBelow, listAgentsBelow, listDownlines, teamSize, wayDown } from './team.ts';
 
+export { type ListedAgent, listAgents, wayTo } from './agent-list.ts';
 export { listTeamMembers } from './team-list.ts';
 
 export const membersModule: Module = {

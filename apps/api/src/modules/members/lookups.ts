@@ -6,7 +6,7 @@ import type { StaffScope } from '../../infra/actor.ts';
 import type { Database, Tx } from '../../infra/database.ts';
 import type { Row } from '../../infra/row.ts';
 import { within } from './reach.ts';
-import { foldName } from './names.ts';
+import { foldName, likeText } from './names.ts';
 
 export type NamedMember = {
   readonly id: MemberId;
@@ -21,8 +21,6 @@ export type NamedMember = {
 const candidates = 500;
 /** Groups of three letters are what the index of parts knows. */
 const leastPart = 3;
-
-const literal = (text: string): string => text.replace(/[\\%_]/g, '\\$&');
 
 type Found = Row<'member_names', 'name'> & { id: MemberId };
 
@@ -43,8 +41,8 @@ export async function findByNamePart(
   const isPart = [...text].length >= leastPart;
   // A nickname has no index of beginnings, and a beginning of less than three letters is in none.
   if (field === 'nickname' && !isPart) return [];
-  const begins = field === 'account' ? (await like(`${literal(text)}%`).execute(database)).rows : [];
-  const within = isPart && begins.length < candidates ? (await like(`%${literal(text)}%`).execute(database)).rows : [];
+  const begins = field === 'account' ? (await like(`${likeText(text)}%`).execute(database)).rows : [];
+  const within = isPart && begins.length < candidates ? (await like(`%${likeText(text)}%`).execute(database)).rows : [];
   const rank = ({ name }: Found) => (name === text ? 0 : name.startsWith(text) ? 1 : 2);
   const sorted = [...begins, ...within].sort(
     (one, other) => rank(one) - rank(other) || one.name.length - other.name.length || (one.name < other.name ? -1 : 1),

@@ -7,3 +7,6 @@
 export function foldName(account: string): string {
   return account.replace(/[A-Z]/g, (letter) => letter.toLowerCase());
 }
+
+/** A part of a name as it stands in a pattern of `like`, its signs meaning nothing. */
+export const likeText = (text: string): string => text.replace(/[\\%_]/g, '\\$&');

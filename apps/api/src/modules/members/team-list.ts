@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { Currency } from '@banyan/core/money';
 import type { Database } from '../../infra/database.ts';
 import type { Downline } from './team.ts';
+import { likeText } from './names.ts';
 
 export type TeamListed = Downline & {
   readonly status: 'active' | 'locked';
@@ -17,8 +18,6 @@ type Asked = {
   readonly offset: number;
   readonly limit: number;
 };
-
-const literal = (text: string): string => text.replace(/[\\%_]/g, '\\$&');
 
 /** A page, and how many there are; a page beyond the last has neither. */
 export async function listTeamMembers(
@@ -35,7 +34,7 @@ export async function listTeamMembers(
       from member_uplines u join members m on m.bucket = bucket_of(u.member) and m.id = u.member
       where u.upline = ${head}::uuid ${isDirect ? sql`and u.distance = 1` : sql``}
         ${status === undefined ? sql`` : sql`and m.status = ${status}`}
-        ${search === undefined ? sql`` : sql`and lower(m.account) like ${`%${literal(search.toLowerCase())}%`}`}
+        ${search === undefined ? sql`` : sql`and lower(m.account) like ${`%${likeText(search.toLowerCase())}%`}`}
       order by u.distance, m.created_at, m.id offset ${offset} limit ${limit}) p
     join members up on up.bucket = bucket_of(p.above) and up.id = p.above
     cross join lateral (
