@@ -31,19 +31,7 @@ const columnsOf = (t: Text): ListColumn<Agent>[] => [
       </span>
     ),
   },
-  {
-    key: 'agents',
-    label: t('agents.column.agents'),
-    end: true,
-    cell: ({ id, agents }) =>
-      agents === 0 ? (
-        0
-      ) : (
-        <Link to={`/agents?of=${id}`} aria-label={t('agents.below', { count: agents })}>
-          {agents}
-        </Link>
-      ),
-  },
+  { key: 'agents', label: t('agents.column.agents'), end: true, cell: (agent) => <Below of={agent} /> },
   { key: 'direct', label: t('agents.column.direct'), end: true, cell: ({ direct }) => direct, isExtra: true },
   { key: 'all', label: t('agents.column.team'), end: true, cell: ({ all }) => all },
   { key: 'valid', label: t('agents.column.valid'), end: true, cell: ({ validBets }) => <Amount money={validBets} /> },
@@ -104,6 +92,17 @@ const columnsOf = (t: Text): ListColumn<Agent>[] => [
     isExtra: true,
   },
 ];
+
+/** How many agents stand directly below, as the way to them. */
+function Below({ of: { id, agents } }: { readonly of: Agent }) {
+  const t = useText();
+  if (agents === 0) return 0;
+  return (
+    <Link to={`/agents?of=${id}`} aria-label={t('agents.below', { count: agents })}>
+      {agents}
+    </Link>
+  );
+}
 
 const names = ['of', 'search', 'after'] as const;
 

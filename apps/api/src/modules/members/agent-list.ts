@@ -7,6 +7,7 @@ import type { Cursor } from '../../infra/cursor.ts';
 import type { Database } from '../../infra/database.ts';
 import { likeText } from './names.ts';
 import { within } from './reach.ts';
+import type { Step } from './team.ts';
 
 export type ListedAgent = {
   readonly id: MemberId;
@@ -60,8 +61,8 @@ export async function listAgents(database: Database, asked: Asked): Promise<List
 }
 
 /** The way from the top down to a member, who is the last. */
-export async function wayTo(database: Database, member: MemberId): Promise<{ id: MemberId; account: string }[]> {
-  const { rows } = await sql<{ id: MemberId; account: string }>`with way as (
+export async function wayTo(database: Database, member: MemberId): Promise<Step[]> {
+  const { rows } = await sql<Step>`with way as (
       select ${member}::uuid as id, 0 as height union all
       select u.upline, u.distance from member_uplines u where u.member = ${member}::uuid)
     select m.id, m.account from way w join members m on m.bucket = bucket_of(w.id) and m.id = w.id
