@@ -3,6 +3,7 @@ import type { ComponentType } from 'react';
 import type { Permission } from '@banyan/core/staff';
 import { Access, Audit, Complaints, Identity, Messages, Notes, Relations, Safety, Timeline } from './account-tabs.tsx';
 import { GrantsTab } from '../grants/index.ts';
+import { LineTab } from './LineTab.tsx';
 import { Mall } from './MallTab.tsx';
 import { Missions } from './MissionsTab.tsx';
 import { Vip } from './VipTab.tsx';
@@ -22,6 +23,7 @@ type TabKey =
   | 'safety'
   | 'identity'
   | 'access'
+  | 'line'
   | 'relations'
   | 'messages'
   | 'complaints'
@@ -48,6 +50,7 @@ export const tabs: readonly Tab[] = [
   { key: 'safety', permission: 'safety.read', Part: Safety },
   { key: 'identity', permission: 'kyc.read', Part: Identity },
   { key: 'access', permission: 'accounts.read', Part: Access },
+  { key: 'line', permission: 'agents.read', Part: LineTab },
   { key: 'relations', permission: 'accounts.read', Part: Relations },
   { key: 'messages', permission: 'members.read', Part: Messages },
   { key: 'complaints', permission: 'complaints.read', Part: Complaints },

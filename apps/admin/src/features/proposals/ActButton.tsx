@@ -3,7 +3,7 @@
  * An act that takes two people is proposed by the same dialog.
  */
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { Button, type ButtonKind } from '@banyan/ui/button';
 import { Field, SelectInput, TextInput } from '@banyan/ui/field';
 import { useToast } from '@banyan/ui/toast';
@@ -83,6 +83,8 @@ export function ActMenu({ label, acts }: { readonly label: string; readonly acts
   );
 }
 
+const pauseMs = 200;
+
 function ActDialog(props: ActProps & { readonly onClose: () => void }) {
   const {
     label,
@@ -104,11 +106,12 @@ function ActDialog(props: ActProps & { readonly onClose: () => void }) {
   const [values, setValues] = useState<Values>(() =>
     Object.fromEntries(fields.map(({ name, start = '' }) => [name, start])),
   );
+  const asked = useSettled(values);
   const isComplete = fields.every(({ name, isOptional }) => isOptional === true || values[name]?.trim() !== '');
   const seen = useQuery({
-    queryKey: ['act', title, values],
-    queryFn: () => (preview as NonNullable<typeof preview>)(values),
-    enabled: preview !== undefined && isComplete,
+    queryKey: ['act', title, asked],
+    queryFn: () => (preview as NonNullable<typeof preview>)(asked),
+    enabled: preview !== undefined && isComplete && asked === values,
     retry: false,
   });
   return (
@@ -116,7 +119,7 @@ function ActDialog(props: ActProps & { readonly onClose: () => void }) {
       title={title}
       confirm={confirm?.(seen.data) ?? label}
       kind={kind === 'danger' ? 'danger' : 'primary'}
-      isIncomplete={!isComplete || (preview !== undefined && !seen.isSuccess)}
+      isIncomplete={!isComplete || (preview !== undefined && (asked !== values || !seen.isSuccess))}
       act={async (reason) => {
         const answer = await act(values, reason, id, seen.data);
         onAnswer?.(answer);
@@ -140,9 +143,19 @@ function ActDialog(props: ActProps & { readonly onClose: () => void }) {
         ))}
       </div>
       {seen.data === undefined ? null : <PreviewLines seen={seen.data} />}
-      <FormFault error={isComplete ? seen.error : undefined} />
+      <FormFault error={isComplete && asked === values ? seen.error : undefined} />
     </ReasonDialog>
   );
+}
+
+/** The values once the typing pauses: half a word is not asked about. */
+function useSettled(values: Values): Values {
+  const [settled, setSettled] = useState(values);
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(values), pauseMs);
+    return () => clearTimeout(timer);
+  }, [values]);
+  return settled;
 }
 
 function PreviewLines({ seen }: { seen: Preview }) {
