@@ -2803,6 +2803,7 @@ export type TextPlaces = {
   'refusals.hold-closed': never;
   'refusals.holder-malformed': never;
   'refusals.holder-mismatch': never;
+  'refusals.house-keeps-nothing': 'agents' | 'game' | 'percent' | 'play' | 'rebate' | 'returned';
   'refusals.human-required': never;
   'refusals.human-wrong': never;
   'refusals.identity-required': never;

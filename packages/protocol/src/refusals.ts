@@ -160,6 +160,7 @@ export const refusals = {
   'member-number-cap-reached': 409,
   'series-out-of-range': 422,
   'rtp-too-high': 422,
+  'house-keeps-nothing': 422,
   'draw-unknown': 404,
   'draw-closed': 409,
   'draw-unsealed': 409,

@@ -10,7 +10,7 @@ import type { Mode } from '../infra/config.ts';
 import type { Context } from '../infra/context.ts';
 import { OperatorError } from '../infra/operator-error.ts';
 import { type Setting, standardOf } from '../infra/settings.ts';
-import { changeAlone, merchantCode, readSettings } from '../modules/settings/index.ts';
+import { changeAlone, merchantCode, readSettings, refusalText } from '../modules/settings/index.ts';
 import { listStaff } from '../modules/staff-accounts/index.ts';
 import { allSettings } from '../modules.ts';
 import { actAs, proposeAs } from './act-as.ts';
@@ -66,7 +66,10 @@ async function write(context: Context, setting: Setting, value: unknown, { as, r
     ? { ...system, via: 'command' as const, noted: { lines: 0 } }
     : await actAs(context, as, 'site-settings.make');
   const done = await changeAlone(context, actor, { setting, value, reason });
-  if (!done.ok) throw new OperatorError(`${setting.key} cannot be ${JSON.stringify(value)}: ${done.details?.['why']}`);
+  if (!done.ok)
+    throw new OperatorError(
+      `${setting.key} cannot be ${JSON.stringify(value)}: ${done.code === 'house-keeps-nothing' ? refusalText({ ...done, code: done.code }) : done.details?.['why']}`,
+    );
   console.log(
     value === undefined ? `${setting.key} has its default again` : `${setting.key} = ${JSON.stringify(value)}`,
   );

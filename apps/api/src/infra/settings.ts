@@ -5,6 +5,7 @@
  */
 import type { Static, TSchema } from 'typebox';
 import { Value } from 'typebox/value';
+import type { Refusal } from '@banyan/core/results';
 import type { Mode } from './config.ts';
 import type { Database } from './database.ts';
 
@@ -19,9 +20,15 @@ export type Setting<Shape extends TSchema = TSchema> = {
    * the back office; undefined for a command.
    */
   objections?(database: Database, value: Static<Shape>, from?: string): Promise<readonly string[]>;
+  /** Why a value cannot stand beside the other settings, as a refusal with a name and figures of its own. A default is never asked about. */
+  refusal?(database: Database, change: SettingChange): Promise<SettingRefusal | undefined>;
   /** The default in demo mode, where convenience goes before caution. */
   readonly demo?: Static<Shape>;
 };
+
+/** What would change: the settings as they stand, and as they would. */
+export type SettingChange = { readonly before: Pick<Settings, 'get'>; readonly after: Pick<Settings, 'get'> };
+export type SettingRefusal = Refusal<'house-keeps-nothing'>;
 
 export type Settings = {
   /** The value in force now. */

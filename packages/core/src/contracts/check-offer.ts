@@ -1,4 +1,5 @@
 /** What an offer must fulfil before it is made. Source of the checks: the house's domain rules, agents and contracts. */
+import { type Result, ok, refuse } from '../results/index.ts';
 import { type CarryPolicy, type ContractKind, type Ppm, type Terms, type Tier, highestRate, million } from './terms.ts';
 
 export type OfferFault =
@@ -109,5 +110,22 @@ export type GivenAway = {
   readonly contracts: Ppm;
 };
 
-export const leavesTheHouseSomething = ({ returned, rebate, contracts }: GivenAway): boolean =>
-  returned + rebate + contracts < million;
+const percentsOf = (part: Ppm): string => {
+  // Rounded up to hundredths of a percent, so that nothing which is given away is left out.
+  const hundredths = (part + 99n) / 100n;
+  return `${hundredths / 100n}.${String(hundredths % 100n).padStart(2, '0')}`;
+};
+
+/** Whether the house keeps something of each unit. Refusal: `house-keeps-nothing` with the sum and its parts in percent. */
+export function leavesTheHouseSomething({
+  returned,
+  rebate,
+  contracts,
+}: GivenAway): Result<undefined, 'house-keeps-nothing'> {
+  const sum = returned + rebate + contracts;
+  if (sum < million) return ok(undefined);
+  return refuse('house-keeps-nothing', {
+    ...{ percent: percentsOf(sum), returned: percentsOf(returned) },
+    ...{ rebate: percentsOf(rebate), agents: percentsOf(contracts) },
+  });
+}

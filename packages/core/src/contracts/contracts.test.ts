@@ -225,8 +225,12 @@ test('a contract is answered once and ends once', () => {
 });
 
 test('the house gives away less than all of a stake', () => {
-  expect(leavesTheHouseSomething({ returned: 970_000n, rebate: 10_000n, contracts: 19_999n })).toBe(true);
-  expect(leavesTheHouseSomething({ returned: 970_000n, rebate: 10_000n, contracts: 20_000n })).toBe(false);
+  expect(leavesTheHouseSomething({ returned: 970_000n, rebate: 10_000n, contracts: 19_999n }).ok).toBe(true);
+  expect(leavesTheHouseSomething({ returned: 970_000n, rebate: 10_000n, contracts: 20_000n })).toEqual({
+    ok: false,
+    code: 'house-keeps-nothing',
+    details: { percent: '100.00', returned: '97.00', rebate: '1.00', agents: '2.00' },
+  });
 });
 
 test('of a bet each upline gets what its rate is above the highest below it', () => {

@@ -62,6 +62,6 @@ export const adminSettingsRoutes = adminRoutes({
       { additionalProperties: false },
     ),
     value: Nothing,
-    refusals: ['proposal-refused', 'state-conflict', 'field-malformed'],
+    refusals: ['proposal-refused', 'state-conflict', 'field-malformed', 'house-keeps-nothing'],
   },
 });

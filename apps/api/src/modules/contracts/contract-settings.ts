@@ -61,6 +61,20 @@ const settingOf = {
 
 export const contractSettings = Object.values(settingOf);
 
+/** Kinds that are paid out of valid bets; a dividend is a part of what was lost. */
+const ofValidBets = ['daily-wage', 'hourly-wage', 'real-time-salary'] as const;
+
+/** What decides how much of valid bets may be promised: which of these kinds are switched on, and up to which rates. */
+export const ratesOfBetsKeys: ReadonlySet<string> = new Set(
+  ofValidBets.flatMap((kind) => [settingOf[kind].key, switches[kind].key]),
+);
+
+/** The highest rates that one line may have at once, over all kinds that are paid out of valid bets and switched on. */
+export const ratesOfBets = (settings: Pick<Settings, 'get'>): bigint =>
+  ofValidBets
+    .filter((kind) => settings.get(switches[kind]))
+    .reduce((sum, kind) => sum + (readPercent(settings.get(settingOf[kind]).mostPercent) ?? 0n), 0n);
+
 export function boundsOf(settings: Settings, kind: ContractKind): Bounds {
   const { leastPercent, mostPercent, mostUsers, mostTiers } = settings.get(settingOf[kind]);
   return {

@@ -10,6 +10,7 @@ import { contractsAdminUseCases, contractsUseCases } from './routes.ts';
 export { contractGroups, contractsBetween } from './between.ts';
 export { type ContractRow, acceptedOf, activeContracts, contractsOf, findContract } from './contract-store.ts';
 export { leaveBehind, leftBehindBy, lockContracts } from './moved.ts';
+export { ratesOfBets, ratesOfBetsKeys } from './contract-settings.ts';
 export { seedDemoContracts } from './seed-demo.ts';
 
 export const contractsModule: Module = {

@@ -8,7 +8,7 @@ import { changeOffer, changeOfferAct } from './change-offer.ts';
 import { offerBand } from './offer-steps.ts';
 import { stopNumber } from './stop-number.ts';
 import { lotteryUseCases, offersUseCases } from './routes.ts';
-import { houseEdges, setOdds, agentRates } from './set-odds.ts';
+import { agentRates, agentRatesIn, houseEdges, setOdds, worstPlay } from './set-odds.ts';
 import { setLimits, writeMemberCaps } from './set-limits.ts';
 
 export { readBoard } from './board.ts';
@@ -31,6 +31,9 @@ export { readRulesOf } from './rules-of.ts';
 export { type SeriesBelow, giveSeries, seriesBelow } from './series-below.ts';
 export { invalidateAnswers, cachedAnswer } from './cached-answers.ts';
 export { oddsOf } from './stored-odds.ts';
+
+/** What is given away of a stake at the most, for the guard over settings. */
+export const givenAway = { worstPlay, agentRatesIn, agentRatesKey: agentRates.key } as const;
 
 /** Odds and limits as an operator sets them. */
 export const offerTools = {

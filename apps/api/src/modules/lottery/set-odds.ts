@@ -10,7 +10,7 @@ import { fairSeries, remainingEdge, type LotteryPlay, returnRate, type SeriesPla
 import { Type } from 'typebox';
 import type { Context } from '../../infra/context.ts';
 import { type Database, transact } from '../../infra/database.ts';
-import { setting } from '../../infra/settings.ts';
+import { type Settings, setting } from '../../infra/settings.ts';
 import { publishToAll } from '../../infra/publish.ts';
 import { invalidateAnswers } from './cached-answers.ts';
 import { type GameRow, readAllPlays, readGames, readSeriesPlan } from './game-store.ts';
@@ -68,15 +68,23 @@ function seriesEnds(play: LotteryPlay, fair: readonly Rate[], plan: SeriesPlan, 
   }));
 }
 
-function ratesOf({ settings }: Pick<Context, 'settings'>): Rate {
+const million = 1_000_000n;
+
+function ratesOf({ settings }: { readonly settings: Pick<Settings, 'get'> }): Rate {
   const rate = parseRate(settings.get(agentRates));
   if (!rate.ok) throw new Error('the rates of agents are malformed');
   return rate.value;
 }
 
-/** The edge of a play at some terms, with what the agents of a line may earn. Refusals: those of `houseEdge`. */
-export function edgeOf(context: Context, play: LotteryPlay, terms: Terms, plan: SeriesPlan | undefined) {
-  return houseEdge(play, terms, plan, ratesOf(context));
+/**
+ * The edge of a play at some terms, with what the agents of a line may earn by the operator's word or, where that is more, by `promised` parts of a
+ * million. Refusals: those of `houseEdge`.
+ */
+export function edgeOf(context: Context, play: LotteryPlay, terms: Terms, plan: SeriesPlan | undefined, promised = 0n) {
+  const said = ratesOf(context);
+  const agents =
+    promised * said.denominator > said.numerator * million ? { numerator: promised, denominator: million } : said;
+  return houseEdge(play, terms, plan, agents);
 }
 
 /**
@@ -129,6 +137,27 @@ async function edgesAt(database: Database, game: GameRow, agents: Rate): Promise
     const edge = rules && houseEdge(rules, { odds: oddsOf(odds), cost }, plan, agents);
     return { play, odds, cost, edge: edge?.ok === true ? edge.value : undefined };
   });
+}
+
+export type Worst = { readonly game: string; readonly play: string; readonly returned: bigint };
+
+/** The play on offer that gives back most, with rebates and differentials up to the highest series and without what agents have by contract; parts of a million. */
+export async function worstPlay(database: Database): Promise<Worst | undefined> {
+  let worst: Worst | undefined;
+  for (const game of await readGames(database)) {
+    for (const { play, edge } of await edgesAt(database, game, { numerator: 0n, denominator: 1n })) {
+      const kept = edge === undefined ? 0n : (edge.numerator * million) / edge.denominator;
+      if (worst === undefined || million - kept > worst.returned)
+        worst = { game: game.code, play, returned: million - kept };
+    }
+  }
+  return worst;
+}
+
+/** What agents of one line may have of a stake by the operator's own word, in parts of a million. */
+export function agentRatesIn(settings: Pick<Settings, 'get'>): bigint {
+  const { numerator, denominator } = ratesOf({ settings });
+  return (numerator * million) / denominator;
 }
 
 /** The plays on offer that would return all that is staked with such rates of agents, a sentence each. */

@@ -36,6 +36,14 @@ export async function runningPromotions(
   return rows;
 }
 
+/** Those of a kind that run, will run or are paused, in the order of their ids. */
+export async function offeredPromotions(database: Database | Tx, kind: PromotionKind): Promise<PromotionRow[]> {
+  const { rows } = await sql<PromotionRow>`select ${columns} from promotions p
+    where p.kind = ${kind} and p.state <> 'ended' and p.version is not null and (p.ends_at is null or p.ends_at > clock_now())
+    order by p.id`.execute(database);
+  return rows;
+}
+
 /** Those of some kinds that run at a moment, or all of them without one, in the order of their ids. */
 export async function periodicPromotions(
   database: Database,

@@ -5,7 +5,7 @@ import { settingAreaOf } from '@banyan/core/settings';
 import type { Actor } from '../../infra/actor.ts';
 import type { Context } from '../../infra/context.ts';
 import { type Database, type Tx, transact } from '../../infra/database.ts';
-import { type Setting, standardOf } from '../../infra/settings.ts';
+import { type Setting, type SettingRefusal, type Settings, standardOf } from '../../infra/settings.ts';
 import { note } from '../audit/index.ts';
 import { readSettings, writeSetting } from './store.ts';
 
@@ -37,6 +37,25 @@ export async function settingValue(
   return (await readSettings(tx)).get(setting.key) ?? standardOf(setting, config.mode);
 }
 
+/** Why a value cannot stand beside the other settings; undefined where it can, and for a default. */
+export async function refusalOfValue(
+  { config }: Pick<Context, 'config'>,
+  database: Database,
+  setting: Setting,
+  value: unknown,
+): Promise<SettingRefusal | undefined> {
+  if (setting.refusal === undefined || value === undefined || Value.Equal(value, standardOf(setting, config.mode)))
+    return undefined;
+  const stored = await readSettings(database);
+  const among = (values: ReadonlyMap<string, unknown>): Pick<Settings, 'get'> => ({
+    get: (one) => (values.get(one.key) ?? standardOf(one, config.mode)) as never,
+  });
+  return await setting.refusal(database, {
+    before: among(stored),
+    after: among(new Map([...stored, [setting.key, value]])),
+  });
+}
+
 type Change = {
   readonly setting: Setting;
   /** Undefined gives it its default again. */
@@ -46,15 +65,17 @@ type Change = {
   readonly second?: string;
 };
 
-/** Writes it. Refusals: `field-malformed` with the reason. */
+/** Writes it. Refusals: `field-malformed` with the reason, and that of the setting itself. */
 export async function changeSetting(
   context: Context,
   tx: Tx,
   actor: Actor,
   { setting, value, reason, second }: Change,
-): Promise<Result<{ before: unknown; after: unknown }, 'field-malformed'>> {
+): Promise<Result<{ before: unknown; after: unknown }, 'field-malformed' | SettingRefusal['code']>> {
   const fault = await faultOfValue(tx as unknown as Database, setting, value, actor);
   if (fault !== undefined) return refuse('field-malformed', { field: setting.key, why: fault });
+  const refused = await refusalOfValue(context, tx as unknown as Database, setting, value);
+  if (refused !== undefined) return refused;
   const before = await settingValue(context, tx, setting);
   const after = value ?? standardOf(setting, context.config.mode);
   await writeSetting(tx, setting.key, value, context.clock.now());
@@ -76,13 +97,13 @@ type Alone = Change & {
 
 /**
  * One person changes a setting of the site, from the page or by a command. Refusals: `proposal-refused` for one that touches money, which somebody of
- * the staff only proposes; `state-conflict`; `field-malformed`.
+ * the staff only proposes; `state-conflict`; `field-malformed`; that of the setting itself.
  */
 export async function changeAlone(
   context: Context,
   actor: Actor,
   { seen, ...change }: Alone,
-): Promise<Result<undefined, 'proposal-refused' | 'state-conflict' | 'field-malformed'>> {
+): Promise<Result<undefined, 'proposal-refused' | 'state-conflict' | 'field-malformed' | SettingRefusal['code']>> {
   const { setting } = change;
   if (settingAreaOf(setting.key) === 'money' && actor.staff !== undefined)
     return refuse('proposal-refused', { why: 'This setting touches money: another person must approve it.' });

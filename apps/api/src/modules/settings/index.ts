@@ -17,6 +17,7 @@ export { requireMerchantCode } from './require-merchant-code.ts';
 export { ownOrigins } from './site.ts';
 export { sourcesOf } from './sources.ts';
 export type { SettingsParts } from './parts.ts';
+export { refusalText } from './refusal-text.ts';
 export { settingsAct } from './settings-act.ts';
 export { readSettings, writeSetting } from './store.ts';
 export {

@@ -5,7 +5,8 @@ import { settingAreaOf } from '@banyan/core/settings';
 import { type Act, act } from '../../infra/act.ts';
 import type { Database } from '../../infra/database.ts';
 import { type Setting, standardOf } from '../../infra/settings.ts';
-import { changeSetting, faultOfValue, settingValue } from './change-setting.ts';
+import { refusalText } from './refusal-text.ts';
+import { changeSetting, faultOfValue, refusalOfValue, settingValue } from './change-setting.ts';
 
 const sentence = (why: string) => refuse('proposal-refused', { why });
 const text = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value));
@@ -30,6 +31,8 @@ export function settingsAct(find: (key: string) => Setting | undefined): Act {
       const wanted = reset === true ? undefined : value;
       const fault = await faultOfValue(tx as unknown as Database, setting, wanted, actor);
       if (fault !== undefined) return sentence(fault);
+      const refused = await refusalOfValue(context, tx as unknown as Database, setting, wanted);
+      if (refused !== undefined) return sentence(refusalText(refused));
       const before = await settingValue(context, tx, setting);
       const after = wanted ?? standardOf(setting, context.config.mode);
       return ok({
@@ -44,7 +47,8 @@ export function settingsAct(find: (key: string) => Setting | undefined): Act {
       if (setting === undefined) return sentence('There is no such setting.');
       const wanted = reset === true ? undefined : value;
       const done = await changeSetting(context, tx, checker, { setting, value: wanted, reason, second: maker.staff });
-      if (!done.ok) return sentence(String(done.details?.['why'] ?? ''));
+      if (!done.ok)
+        return sentence(done.code === 'field-malformed' ? String(done.details?.['why'] ?? '') : refusalText(done));
       return ok(done.value);
     },
   });
