@@ -22,7 +22,7 @@ import { cannedAnswersModule } from './modules/canned-answers/index.ts';
 import { caseDeskModule } from './modules/case-desk/index.ts';
 import { casesPersonal } from './modules/cases/index.ts';
 import { contactsPersonal } from './modules/contacts/index.ts';
-import { guardedAct, guardedSetting } from './modules/house-guard/index.ts';
+import { guardedSetting } from './modules/house-guard/index.ts';
 import { houseExitsModule } from './modules/house-exits/index.ts';
 import { harmWatchesPersonal } from './modules/harm-watches/index.ts';
 import { ledgerPersonal } from './modules/ledger/index.ts';
@@ -244,6 +244,6 @@ export const allPersonal: readonly PersonalTable[] = [
 export const allActs: ReadonlyMap<string, Act> = new Map(
   [...modules.flatMap((module) => module.acts ?? []), settingsAct((key) => allSettings.get(key))].map((act) => [
     act.name,
-    guardedAct(act),
+    act,
   ]),
 );

@@ -11,6 +11,7 @@ type Beside = { readonly rebate: bigint; readonly contracts: bigint };
 /** The operator's own word about agents counts where it is higher than what contracts may come to. */
 export function agentsIn(settings: Pick<Settings, 'get'>): bigint {
   const [said, promised] = [givenAway.agentRatesIn(settings), ratesOfBets(settings)];
+  // biome-ignore lint/complexity/useMathMinMax: these are of bigint, which Math does not take
   return said > promised ? said : promised;
 }
 

@@ -1,6 +1,5 @@
 /**
  * The house guard: of the play that returns most, what is returned, the rebates and the rates of agents together stay below the whole stake. Settings
- * and promotions of several modules reach into that sum, so it is tied to them here, above them all.
+ * of several modules reach into that sum, so it is tied to them here, above them all.
  */
-export { guardedAct } from './guarded-act.ts';
 export { guardedSetting } from './guarded-setting.ts';

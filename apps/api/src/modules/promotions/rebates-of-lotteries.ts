@@ -11,9 +11,12 @@ const categories = ['LOTT', 'ELOTT'] as const;
 /** The highest rate of valid bets that rules give back on lotteries, in parts of a million. */
 export function rebateOfLotteries(rules: WrittenRules): bigint {
   if (rules.kind !== 'rebate') return 0n;
-  return rules.rates
-    .flatMap(({ percents }) => categories.map((category) => readPercent(percents[category] ?? '0') ?? 0n))
-    .reduce((most, rate) => (rate > most ? rate : most), 0n);
+  return (
+    rules.rates
+      .flatMap(({ percents }) => categories.map((category) => readPercent(percents[category] ?? '0') ?? 0n))
+      // biome-ignore lint/complexity/useMathMinMax: these are of bigint, which Math does not take
+      .reduce((most, rate) => (rate > most ? rate : most), 0n)
+  );
 }
 
 /** By promotion; a member may have them all at once. Paused ones may go on, those that are over do not count. */
