@@ -24,7 +24,7 @@ export async function refusalOf(
   if (after.rebate + after.contracts <= before.rebate + before.contracts) return undefined;
   const worst = await givenAway.worstPlay(database as Database);
   if (worst === undefined) return undefined;
-  const kept = leavesTheHouseSomething({ returned: worst.returned, ...after });
-  if (kept.ok) return undefined;
-  return { ...kept, details: { ...kept.details, game: worst.game, play: worst.play } };
+  const remaining = leavesTheHouseSomething({ returned: worst.returned, ...after });
+  if (remaining.ok) return undefined;
+  return { ...remaining, details: { ...remaining.details, game: worst.game, play: worst.play } };
 }

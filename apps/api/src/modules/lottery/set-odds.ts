@@ -146,9 +146,9 @@ export async function worstPlay(database: Database): Promise<Worst | undefined> 
   let worst: Worst | undefined;
   for (const game of await readGames(database)) {
     for (const { play, edge } of await edgesAt(database, game, { numerator: 0n, denominator: 1n })) {
-      const kept = edge === undefined ? 0n : (edge.numerator * million) / edge.denominator;
-      if (worst === undefined || million - kept > worst.returned)
-        worst = { game: game.code, play, returned: million - kept };
+      const remaining = edge === undefined ? 0n : (edge.numerator * million) / edge.denominator;
+      if (worst === undefined || million - remaining > worst.returned)
+        worst = { game: game.code, play, returned: million - remaining };
     }
   }
   return worst;

@@ -21,7 +21,7 @@ export {
 export { toWireBonus, toWireTerms } from './wire.ts';
 export { judgeAudiencesBy } from './audience-judge.ts';
 export { offersFor } from './deposit-offers.ts';
-export { rebateOfLotteries, rebatesOfLotteries } from './rebates-of-lotteries.ts';
+export { rebatesOfLotteries } from './rebates-of-lotteries.ts';
 export { grantByHand } from './grant-by-hand.ts';
 export { seedDemoPromotions } from './seed-demo.ts';
 export { publish } from './publish.ts';

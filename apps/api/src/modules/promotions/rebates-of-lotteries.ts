@@ -9,7 +9,7 @@ import { offeredPromotions } from './promotion-store.ts';
 const categories = ['LOTT', 'ELOTT'] as const;
 
 /** The highest rate of valid bets that rules give back on lotteries, in parts of a million. */
-export function rebateOfLotteries(rules: WrittenRules): bigint {
+function rebateOfLotteries(rules: WrittenRules): bigint {
   if (rules.kind !== 'rebate') return 0n;
   return (
     rules.rates

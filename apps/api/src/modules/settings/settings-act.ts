@@ -48,7 +48,11 @@ export function settingsAct(find: (key: string) => Setting | undefined): Act {
       const wanted = reset === true ? undefined : value;
       const done = await changeSetting(context, tx, checker, { setting, value: wanted, reason, second: maker.staff });
       if (!done.ok)
-        return sentence(done.code === 'field-malformed' ? String(done.details?.['why'] ?? '') : refusalText(done));
+        return sentence(
+          done.code === 'field-malformed'
+            ? String(done.details?.['why'] ?? '')
+            : refusalText({ ...done, code: done.code }),
+        );
       return ok(done.value);
     },
   });
