@@ -12,7 +12,8 @@ import { type TestVendor, bet, nextId, vendor, win } from '../../../test/vendor.
 import { type TestMember, type World, world } from '../../../test/world.ts';
 import { findContract } from '../contracts/index.ts';
 import { runChecks } from '../ledger/index.ts';
-import { lineChecks } from '../members/index.ts';
+import { lineChecks, uplinesAt } from '../members/index.ts';
+import { rebuildReports, reportChecks } from '../reports/index.ts';
 
 let w: World;
 let v: TestVendor;
@@ -276,6 +277,33 @@ describe('a bet belongs to the line as it was', () => {
     );
     const earned = new Map(rows.map((row: { contract: string; earned: bigint }) => [row.contract, Number(row.earned)]));
     expect(contracts.map((contract) => earned.get(contract))).toEqual([100_000, 30_000]);
+    const moments = [new Date(w.clock.now() - 3_600_000), new Date(w.clock.now())].map((at) => ({
+      member: player.id,
+      at,
+    }));
+    const above = await uplinesAt(w.context.database, moments);
+    expect(above.map((way) => way.map(({ upline }) => upline))).toEqual([
+      [bela.id, anna.id],
+      [bela.id, noor.id],
+    ]);
+    // What the house reads by line, also when it is made again from nothing.
+    const byLine = async () =>
+      (
+        await w.owner.query(
+          `select d.day::text, d.line, sum(d.stake_main)::bigint / 10000 as stake from report_line_days d
+           where d.line = any ($1) and d.stake_main <> 0 group by 1, 2 order by 1`,
+          [[anna.id, noor.id]],
+        )
+      ).rows.map((row: { day: string; line: string; stake: bigint }) => [row.day, row.line, Number(row.stake)]);
+    const days = [
+      [before, anna.id, 1000],
+      [todayOf(w), noor.id, 300],
+    ];
+    expect(await byLine()).toEqual(days);
+    await rebuildReports(w.context);
+    expect(await byLine()).toEqual(days);
+    const checked = await w.context.database.transaction().execute((tx) => runChecks(tx, reportChecks));
+    expect(checked.flatMap(({ bad }) => bad ?? [])).toEqual([]);
     const report = async (of: TestMember, query: object) =>
       (await w.as(await w.session(of)).get('GET /wps/agent/team/report', { query: query as never })).value;
     const after = todayOf(w);
@@ -356,3 +384,28 @@ test('whatever is moved in whichever order, the tree and its past are what the u
   expect(await verdicts()).toHaveLength(1);
   await w.owner.query('update member_past_uplines set distance = distance - 1 where member = any ($1)', [all]);
 });
+
+test.runIf(process.env['BANYAN_LONG'] === '1')(
+  'a line of a hundred thousand moves whole',
+  { timeout: 600_000 },
+  async () => {
+    await comeIn();
+    const [top, old] = [await w.agent(), await w.agent()];
+    const mid = await w.agent({ upline: old });
+    await w.owner.query(
+      `insert into members (bucket, id, account, type, currency, upline, created_at)
+       select bucket_of(x.id), x.id, 'crowd' || x.n, 3, 'BDT', $1, now()
+       from (select gen_random_uuid() as id, n from generate_series(1, 100000) n) x`,
+      [mid.id],
+    );
+    await decided(mid, top);
+    await nextDay(w, []);
+    const begun = performance.now();
+    await w.tick('line-moves');
+    console.log(`100,000 members moved in ${Math.round(performance.now() - begun)} ms`);
+    await comeIn();
+    expect((await line(top)).value.below).toBe(100_001);
+    expect((await line(old)).value.below).toBe(0);
+    expect(await verdicts()).toEqual([]);
+  },
+);

@@ -31,7 +31,7 @@ export {
 export { pastRegistrations } from './registered.ts';
 export { foldName } from './names.ts';
 export { membersWithin, sees, within } from './reach.ts';
-export { accountOf, memberIdsAfter, membersForReports } from './report-members.ts';
+export { accountOf, memberIdsAfter, membersForReports, topLineOn } from './report-members.ts';
 export { ranksOf, setRank } from './ranks.ts';
 export {
   type MemberRow,

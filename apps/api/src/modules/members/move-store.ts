@@ -97,6 +97,9 @@ export async function uplinesOf(database: Database | Tx, member: MemberId): Prom
 
 /** Under the lock of lines. Undefined where somebody else has carried it out. Returns how many stood below. */
 export async function carryOutMove(tx: Tx, { id, member, to }: MoveRow, at: Date): Promise<number | undefined> {
+  // A long line of many uplines takes its time, and half a line is never moved.
+  await sql`set local statement_timeout = 0`.execute(tx);
+  await sql`set local transaction_timeout = 0`.execute(tx);
   const { rows } =
     await sql`select from member_moves v where v.id = ${id}::uuid and v.carried_out_at is null for update`.execute(tx);
   if (rows.length === 0) return undefined;

@@ -32,7 +32,7 @@ export function lineDaysOf(span: ReportSpan, scope: ReportScope): RawBuilder<unk
   const only = (own: Readonly<Record<string, string>>) =>
     list(people, (name) => `(${own[name] ?? '0'})::bigint as ${name}`);
   const none = list(sums, () => '0');
-  return sql`(select y.day, ${lineColumns}, y.currency, ${list([...sums, ...people], (name) => `y.${name}`)}
+  return sql`(select y.day, ${lineColumns(sql`y.day`)}, y.currency, ${list([...sums, ...people], (name) => `y.${name}`)}
     from (
       select p.day, p.member, p.currency, ${list(sums, (name) => `p.${name}`)}, ${only({})} from report_player_days p
       where ${between(span, sql`p.day`)} and ${within(scope, sql`p.member`)}
@@ -56,7 +56,7 @@ export function lineDaysOf(span: ReportSpan, scope: ReportScope): RawBuilder<unk
 export const moneyDaysOf = (span: ReportSpan, scope: ReportScope): RawBuilder<unknown> =>
   scope === undefined
     ? sql`report_ledger_days`
-    : sql`(select d.day, ${lineColumns}, sum(d.units) as units, sum(d.entries) as entries, d.account, d.kind, d.currency
+    : sql`(select d.day, ${lineColumns(sql`d.day`)}, sum(d.units) as units, sum(d.entries) as entries, d.account, d.kind, d.currency
         from report_member_money_days d ${whereCounted(sql`d.member`)}
         where ${between(span, sql`d.day`)} and ${within(scope, sql`d.member`)} group by 1, 2, 3, 4, 7, 8, 9)`;
 

@@ -11,6 +11,7 @@ import type { Row } from '../../infra/row.ts';
 import { accountOf, sees, within } from '../members/index.ts';
 import { recordDay } from '../records/index.ts';
 import type { ReportScope } from './day-tables.ts';
+import { lineOn } from './know-members.ts';
 import { type ReportSpan, spanOf } from './span.ts';
 import { amountOf, playFigures } from './wire.ts';
 
@@ -56,7 +57,7 @@ export async function playersOf(
   const ofLine =
     line === undefined
       ? sql``
-      : sql`and exists (select from report_members r where r.member = p.member and coalesce(r.line, '00000000-0000-0000-0000-000000000000') = ${line}::uuid)`;
+      : sql`and exists (select from report_members r where r.member = p.member and ${lineOn(sql`p.day`)} = ${line}::uuid)`;
   const { rows } = await sql<Player>`select k.*, ${accountOf(sql`k.member`)} as account from (
       select p.member, p.currency, sum(p.placed)::bigint as placed, sum(p.bets)::bigint as bets, sum(p.stake_main)::bigint as stake_main,
         sum(p.stake_bonus)::bigint as stake_bonus, sum(p.win_main)::bigint as win_main, sum(p.win_bonus)::bigint as win_bonus,

@@ -68,7 +68,7 @@ async function foldMoves(context: Context, tx: Tx, moves: readonly Move[]): Prom
 /** Adds rows (member, day, account, kind, currency, units, entries). */
 export async function addLedgerDays(tx: Tx, rows: RawBuilder<unknown>): Promise<void> {
   await sql`insert into report_ledger_days as d (day, account, kind, currency, line, country, brand, units, entries)
-    select t.day, t.account, t.kind, t.currency, ${lineColumns}, sum(t.units)::bigint, sum(t.entries)::bigint
+    select t.day, t.account, t.kind, t.currency, ${lineColumns(sql`t.day`)}, sum(t.units)::bigint, sum(t.entries)::bigint
     from (${rows}) t ${whereCounted(sql`t.member`)} group by 1, 2, 3, 4, 5, 6, 7
     on conflict (day, account, kind, line, country, brand, currency) do update set ${added(['units', 'entries'])}`.execute(
     tx,
@@ -99,7 +99,7 @@ async function addCash(tx: Tx, rows: RawBuilder<unknown>): Promise<void> {
       returning d.day, d.member, d.currency, (new.deposits > 0)::integer - (coalesce(old.deposits, 0) > 0)::integer as depositors
     )
     insert into report_line_days as d (day, line, country, brand, currency, depositors)
-    select m.day, ${lineColumns}, m.currency, sum(m.depositors) from people m ${whereCounted(sql`m.member`)} where m.depositors <> 0 group by 1, 2, 3, 4, 5
+    select m.day, ${lineColumns(sql`m.day`)}, m.currency, sum(m.depositors) from people m ${whereCounted(sql`m.member`)} where m.depositors <> 0 group by 1, 2, 3, 4, 5
     on conflict (day, line, country, brand, currency) do update set ${added(['depositors'])}`.execute(tx);
   const { rows: changed } = await sql<
     Row<'report_members', 'member'> & { before: string | null; now: string }
@@ -115,7 +115,7 @@ async function moveFirstDeposits(tx: Tx, changed: string): Promise<void> {
   const moves = sql`select x.member, m.day, m.sign from jsonb_to_recordset(${changed}::jsonb) as x (member uuid, before date, now date)
     cross join lateral (values (x.before, -1), (x.now, 1)) as m (day, sign) where m.day is not null`;
   await sql`insert into report_line_days as d (day, line, country, brand, currency, ftd)
-    select x.day, ${lineColumns}, r.currency, sum(x.sign) from (${moves}) x join report_members r on r.member = x.member group by 1, 2, 3, 4, 5
+    select x.day, ${lineColumns(sql`x.day`)}, r.currency, sum(x.sign) from (${moves}) x join report_members r on r.member = x.member group by 1, 2, 3, 4, 5
     on conflict (day, line, country, brand, currency) do update set ${added(['ftd'])}`.execute(tx);
   await sql`insert into report_cohort_days as d (cohort, day, after_days, members)
     select 'ftd', x.day, n.day - x.day, sum(x.sign)

@@ -47,7 +47,7 @@ export async function foldPlays(context: Context, tx: Tx, most: number): Promise
         (new.main_bets > 0)::integer - (coalesce(old.main_bets, 0) > 0)::integer as active
     ), lines as (
       insert into report_line_days as d (${list(lineKeys)}, ${list(sums)}, players, active)
-      select x.day, ${lineColumns}, x.currency, ${sumsOf([...sums, 'players', 'active'], 'x')}
+      select x.day, ${lineColumns(sql`x.day`)}, x.currency, ${sumsOf([...sums, 'players', 'active'], 'x')}
       from (
         select m.day, m.member, m.currency, ${list(sums, (one) => `m.${one}`)}, 0::bigint as players, 0::bigint as active from moved m
         union all

@@ -3,8 +3,11 @@
  * it came stands in the same commit as what it added, so a fact counts once, after whatever interruption, and under the day it belongs to.
  */
 import { sql } from 'kysely';
+import { businessDayOf } from '@banyan/core/time';
 import type { Context } from '../../infra/context.ts';
 import type { Tx } from '../../infra/database.ts';
+import { areLinesKnown } from '../members/index.ts';
+import { merchantTimeZone } from '../settings/index.ts';
 import { foldHouse, foldLines } from './fold-ledger.ts';
 import { foldPlays } from './fold-plays.ts';
 import { recordMoves } from '../records/index.ts';
@@ -23,11 +26,16 @@ export async function lockProgress(tx: Tx, { isWaiting = false } = {}): Promise<
   return rows.length > 0;
 }
 
+/** A line that moves with the day is moved first, within moments of its beginning. */
+const isDayKnown = async ({ database, settings, clock }: Context): Promise<boolean> =>
+  await areLinesKnown(database, businessDayOf(clock.now(), settings.get(merchantTimeZone)));
+
 /** Takes everything over that there is now. */
 export async function foldReports(
   context: Context,
   stopping: AbortSignal = new AbortController().signal,
 ): Promise<void> {
+  if (!(await isDayKnown(context))) return;
   for (let isFirst = true, isMore = true; isMore && !stopping.aborted; isFirst = false) {
     const looksForMembers = isFirst;
     isMore = await context.database.transaction().execute(async (tx) => {
@@ -48,7 +56,7 @@ export async function foldWaiting(context: Context): Promise<void> {
   }>`select exists (${recordMoves.waitingPlays()}) or exists (${recordMoves.waitingLines()}) as waits`.execute(
     context.database,
   );
-  if (rows[0]?.waits !== true) return;
+  if (rows[0]?.waits !== true || !(await isDayKnown(context))) return;
   await context.database.transaction().execute(async (tx) => {
     if (await lockProgress(tx)) await foldMoved(context, tx);
   });

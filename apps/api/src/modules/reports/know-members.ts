@@ -1,5 +1,5 @@
 /**
- * Under what a member is counted: the agent line, the country of the first login and the brand, as they were when reports first saw the member,
+ * Under what a member is counted: the agent line of the day, the country of the first login and the brand as they were when reports first saw the member,
  * and the day of registration. The caller holds the lock of the progress.
  */
 import { type RawBuilder, sql } from 'kysely';
@@ -7,7 +7,7 @@ import { geoOf } from '../../adapters/geo/index.ts';
 import type { Context } from '../../infra/context.ts';
 import type { Database, Tx } from '../../infra/database.ts';
 import type { Row } from '../../infra/row.ts';
-import { memberIdsAfter, membersForReports } from '../members/index.ts';
+import { memberIdsAfter, membersForReports, topLineOn } from '../members/index.ts';
 import { firstAddresses } from '../sessions/index.ts';
 import { merchantTimeZone } from '../settings/index.ts';
 
@@ -17,9 +17,12 @@ export const noLine = '00000000-0000-0000-0000-000000000000';
 /** The member of a row, found or not: a piece for statements that add by line, country and brand. */
 export const whereCounted = (member: RawBuilder<unknown>): RawBuilder<unknown> =>
   sql`left join report_members r on r.member = ${member}`;
-export const lineColumns = sql.raw(
-  `coalesce(r.line, '${noLine}') as line, coalesce(r.country, '') as country, coalesce(r.brand, '') as brand`,
-);
+/** The line is that of the day; the country and the brand are as they were when reports first saw the member. */
+export const lineColumns = (day: RawBuilder<unknown>): RawBuilder<unknown> =>
+  sql`${lineOn(day)} as line, coalesce(r.country, '') as country, coalesce(r.brand, '') as brand`;
+/** Of a member `r`. */
+export const lineOn = (day: RawBuilder<unknown>): RawBuilder<unknown> =>
+  sql`coalesce(${topLineOn(sql`r.member`, day, sql`r.line`)}, ${sql.lit(noLine)}::uuid)`;
 
 async function countriesOf(
   { config, settings, log }: Context,
@@ -65,7 +68,7 @@ export async function knowMembers(context: Context, tx: Tx, members: readonly st
       on conflict do nothing returning *
     )
     insert into report_line_days as d (day, line, country, brand, currency, registrations)
-    select r.registered_day, ${lineColumns}, r.currency, count(*) from known r where r.is_counted group by 1, 2, 3, 4, 5
+    select r.registered_day, ${lineColumns(sql`r.registered_day`)}, r.currency, count(*) from known r where r.is_counted group by 1, 2, 3, 4, 5
     on conflict (day, line, country, brand, currency) do update set registrations = d.registrations + excluded.registrations`.execute(
     tx,
   );

@@ -26,7 +26,7 @@ export async function rebuildReports(context: Context): Promise<void> {
     await knowEverybody(context, tx);
     await forget(tx);
     await sql`insert into report_line_days (day, line, country, brand, currency, registrations)
-      select r.registered_day, ${lineColumns}, r.currency, count(*) from report_members r where r.is_counted group by 1, 2, 3, 4, 5`.execute(
+      select r.registered_day, ${lineColumns(sql`r.registered_day`)}, r.currency, count(*) from report_members r where r.is_counted group by 1, 2, 3, 4, 5`.execute(
       tx,
     );
     await addLedgerDays(tx, allLines());
@@ -65,7 +65,7 @@ async function addPlays(tx: Tx): Promise<void> {
     on conflict (day, member, currency) do update set bets = excluded.bets, main_bets = excluded.main_bets, stake = excluded.stake,
       win = excluded.win, valid = excluded.valid, rebate = excluded.rebate, won = excluded.won`.execute(tx);
   await sql`insert into report_line_days as d (day, line, country, brand, currency, ${list(sums)}, players, active)
-    select x.day, ${lineColumns}, x.currency, ${sumsOf([...sums, 'players', 'active'], 'x')}
+    select x.day, ${lineColumns(sql`x.day`)}, x.currency, ${sumsOf([...sums, 'players', 'active'], 'x')}
     from (
       select p.day, p.member, p.currency, ${list(sums, (one) => `p.${one}`)}, 0 as players, 0 as active from report_player_days p
       union all

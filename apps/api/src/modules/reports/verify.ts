@@ -100,7 +100,7 @@ const money = check(
     select 'on ' || x.day || ' in ' || x.currency || ', ' || x.account || ' by ' || x.kind || ': members make ' || sum(x.own) || ' where the day has '
       || sum(x.house)
     from (
-      select d.day, d.account, d.kind, d.currency, ${lineColumns}, d.units as own, 0 as house, d.entries from report_member_money_days d
+      select d.day, d.account, d.kind, d.currency, ${lineColumns(sql`d.day`)}, d.units as own, 0 as house, d.entries from report_member_money_days d
       ${whereCounted(sql`d.member`)}
       union all
       select l.day, l.account, l.kind, l.currency, l.line, l.country, l.brand, 0, l.units, -l.entries from report_ledger_days l
