@@ -47,28 +47,32 @@ const moves = check(
     ) x where x.to_upline is distinct from x.known limit 1) as bad`,
 );
 
-/** On the last day before each move and on its first, of everybody who has ever been moved with somebody. */
+/** The upline of somebody on a day, by the moves: from which the first later one led away, or else that of now. */
+const uplineOn = (member: string, day: string) => sql`(
+  select case when n.id is null then m.upline else n.from_upline end as upline
+  from members m left join lateral (select v.id, v.from_upline from member_moves v where v.member = m.id and v.first_day > ${sql.ref(day)}
+    and v.carried_out_at is not null order by v.first_day limit 1) n on true
+  where m.bucket = bucket_of(${sql.ref(member)}) and m.id = ${sql.ref(member)})`;
+
+/** Of each member on the last day before a row of theirs changed, and on the day on which it did. */
 const past = check(
   'lines: who stood above on a day is who the uplines of that day led to',
-  sql<Found>`with recursive days as (
-      select distinct d.day from member_moves v cross join lateral (values (v.first_day), (v.first_day - 1)) d (day) where v.carried_out_at is not null
-    ), concerned as (
-      select p.member from member_past_uplines p union select v.member from member_moves v where v.carried_out_at is not null
-    ), stood as (
-      select d.day, m.id as member, coalesce(n.upline, m.upline) as upline, n.member is not null and n.upline is null as at_top
-      from days d cross join members m
-      left join lateral (select v.member, v.from_upline as upline from member_moves v where v.member = m.id and v.first_day > d.day
-        and v.carried_out_at is not null order by v.first_day limit 1) n on true
-      where m.id in (select c.member from concerned c union select e.upline from ${linesEver} e where e.member in (select c.member from concerned c))
+  sql<Found>`with recursive concerned as (
+      select distinct x.day, c.member
+      from (
+        select p.until as changed, p.member from member_past_uplines p
+        union select p.since, p.member from member_past_uplines p where p.since > '-infinity'
+        union select n.since, n.member from member_uplines n where n.since > '-infinity'
+      ) c cross join lateral (values (c.changed), (c.changed - 1)) x (day)
     ), walked as (
-      select s.day, s.member, s.upline, 1 as distance from stood s
-      where s.member in (select c.member from concerned c) and s.upline is not null and not s.at_top
+      select c.day, c.member, u.upline, 1 as distance from concerned c cross join lateral ${uplineOn('c.member', 'c.day')} u where u.upline is not null
       union all
-      select w.day, w.member, s.upline, w.distance + 1 from walked w join stood s on s.day = w.day and s.member = w.upline
-      where s.upline is not null and not s.at_top and w.distance < 100000
+      select w.day, w.member, u.upline, w.distance + 1 from walked w cross join lateral ${uplineOn('w.upline', 'w.day')} u
+      where u.upline is not null and w.distance < 100000
     ), kept as (
-      select d.day, e.member, e.upline, e.distance from days d join ${linesEver} e on e.since <= d.day and e.until > d.day
-      where e.member in (select c.member from concerned c)
+      select c.day, c.member, e.upline, e.distance
+      from concerned c cross join lateral (select e.upline, e.distance from ${linesEver} e
+        where e.member = c.member and e.since <= c.day and e.until > c.day) e
     )
     select (select count(*) from member_past_uplines) as looked, (
       select 'on ' || coalesce(k.day, w.day) || ' member ' || coalesce(k.member, w.member) || ' and upline ' || coalesce(k.upline, w.upline) || ' stood '
