@@ -19,23 +19,47 @@ export const linesEver = sql`(
 export const stoodIn = (days: { readonly from: string; readonly to: string } | undefined): RawBuilder<SqlBool> =>
   days === undefined
     ? sql<SqlBool>`u.until = 'infinity'`
-    : sql<SqlBool>`(u.until = 'infinity' or (u.since <= ${days.to}::date and u.until > ${days.from}::date))`;
+    : sql<SqlBool>`(u.until = 'infinity' or (u.since <= ${days.to}::date and u.until > ${days.from}::date and u.since < u.until))`;
 
-/** Some members while they stood below a head, and the head itself, as rows (root, since, until). */
-const under = (head: string, roots: readonly string[]): RawBuilder<unknown> =>
-  sql`select ${head}::uuid as root, '-infinity'::date as since, 'infinity'::date as until where ${head}::uuid = any (${[...roots]}::uuid[])
-    union all
-    select h.member, h.since, h.until from ${linesEver} h where h.upline = ${head}::uuid and h.member = any (${[...roots]}::uuid[])`;
+/** Rows of a head's own line as they are, and of members of the line while those stood below the head. */
+const ofLine = (
+  head: string,
+  roots: readonly string[],
+  own: RawBuilder<unknown>,
+  below: (others: readonly string[]) => RawBuilder<unknown>,
+): RawBuilder<unknown> => {
+  const others = roots.filter((one) => one !== head);
+  if (others.length === roots.length) return below(others);
+  return others.length === 0 ? own : sql`${own} union all ${below(others)}`;
+};
 
-/** Everybody below some members of a head's line, or the nearest alone, while both stood below the head: rows (root, member, since, until). */
-export const belowDuring = (head: string, roots: readonly string[], nearest?: 1): RawBuilder<unknown> =>
-  sql`select r.root, b.member, greatest(b.since, r.since) as since, least(b.until, r.until) as until
-    from (${under(head, roots)}) r join ${linesEver} b on b.upline = r.root ${nearest === undefined ? sql`` : sql`and b.distance = 1`}
-    where greatest(b.since, r.since) < least(b.until, r.until)`;
+/**
+ * Everybody below some members of a head's line, or the nearest alone, while both stood below the head: rows (root, member, since, until). A row that ends before
+ * it begins stood on no day.
+ */
+export const belowDuring = (head: string, roots: readonly string[], nearest?: 1): RawBuilder<unknown> => {
+  const near = nearest === undefined ? sql`` : sql`and b.distance = 1`;
+  return ofLine(
+    head,
+    roots,
+    sql`select b.upline as root, b.member, b.since, b.until from ${linesEver} b where b.upline = ${head}::uuid ${near}`,
+    (
+      others,
+    ) => sql`select h.member as root, b.member, greatest(b.since, h.since) as since, least(b.until, h.until) as until
+      from ${linesEver} h join ${linesEver} b on b.upline = h.member ${near}
+      where h.upline = ${head}::uuid and h.member = any (${[...others]}::uuid[])`,
+  );
+};
 
 /** Some members of a head's line alone, while they stood below it. */
 export const themselvesDuring = (head: string, roots: readonly string[]): RawBuilder<unknown> =>
-  sql`select r.root, r.root as member, r.since, r.until from (${under(head, roots)}) r`;
+  ofLine(
+    head,
+    roots,
+    sql`select ${head}::uuid as root, ${head}::uuid as member, '-infinity'::date as since, 'infinity'::date as until`,
+    (others) => sql`select h.member as root, h.member, h.since, h.until from ${linesEver} h
+      where h.upline = ${head}::uuid and h.member = any (${[...others]}::uuid[])`,
+  );
 
 /** Each of some members of a head's line with everybody below. */
 export const linesDuring = (head: string, roots: readonly string[]): RawBuilder<unknown> =>

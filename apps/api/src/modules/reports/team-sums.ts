@@ -53,7 +53,7 @@ export async function teamSums(database: Database, asked: TeamAsked): Promise<Re
     sql`count(*) filter (where r.is_counted and ${sql.ref(day)} between ${asked.span.from}::date and ${asked.span.to}::date
       and ${sql.ref(day)} >= t.since and ${sql.ref(day)} < t.until)::integer`;
   /** Whoever is there, or was on one of the days; who joined after the line had left was never there. */
-  const wasThere = sql`(t.until = 'infinity' or (t.since <= ${asked.span.to}::date and t.until > ${asked.span.from}::date
+  const wasThere = sql`(t.until = 'infinity' or (t.since < t.until and t.since <= ${asked.span.to}::date and t.until > ${asked.span.from}::date
     and coalesce(r.registered_day < t.until, true)))`;
   const { rows } = await sql<TeamSums>`with team as materialized (${asked.teams}), played as (
       select t.root, ${playedSums}, (count(distinct d.member) filter (where d.main_bets > 0))::integer as active
