@@ -8,7 +8,7 @@ import type { UseCase } from '../../infra/bind.ts';
 import { balanceOfTeam } from '../ledger/index.ts';
 import {
   belowDuring,
-  everybodyBelow,
+  everybodyBelowIn,
   linesDuring,
   listDownlines,
   themselvesDuring,
@@ -41,7 +41,7 @@ export const teamReport: UseCase<(typeof agentTeamsRoutes)['GET /wps/agent/team/
     teamSums(database, { ...asked, teams: linesDuring(memberId, roots) }),
     teamDays(database, { ...asked, teams: belowDuring(memberId, [of]) }),
     foldedAt(context),
-    balanceOfTeam(database, everybodyBelow(of), currency),
+    balanceOfTeam(database, everybodyBelowIn(memberId, of), currency),
   ]);
   return ok({
     currency,

@@ -321,6 +321,8 @@ describe('a bet belongs to the line as it was', () => {
     const whole = { from: before, to: after };
     const below = await report(anna, { ...whole, of: bela.id });
     expect([below.team.bets, below.list.map(({ account }) => account)]).toEqual(['1000.00', [player.account]]);
+    expect([below.balance.main, (await report(anna, whole)).list[0]?.all]).toEqual(['0.00', 0]);
+    expect((await report(noor, { ...whole, of: bela.id })).balance.main).toBe('3700.00');
     expect((await report(noor, { ...whole, of: bela.id })).list.map(({ account }) => account).toSorted()).toEqual(
       [player.account, late.account].toSorted(),
     );

@@ -57,7 +57,15 @@ export {
   linesUnder,
 } from './past-lines.ts';
 export { lineChecks } from './verify-lines.ts';
-export { type DuringDays, everybodyBelow, listAgentsBelow, listDownlines, teamSize, wayDown } from './team.ts';
+export {
+  type DuringDays,
+  everybodyBelow,
+  everybodyBelowIn,
+  listAgentsBelow,
+  listDownlines,
+  teamSize,
+  wayDown,
+} from './team.ts';
 
 export { type ListedAgent, listAgents, wayTo } from './agent-list.ts';
 export { listTeamMembers } from './team-list.ts';

@@ -84,7 +84,10 @@ type Paged = { readonly offset: number; readonly limit: number };
 /** The days asked about, in the team of whom, in which time zone. */
 type SeenBy = { readonly head: MemberId; readonly days: DuringDays; readonly timeZone: string };
 
-/** A page of those directly below, the largest teams first, and how many there are; with days also those who stood there on one of them. */
+/**
+ * A page of those directly below, the largest teams first, and how many there are; with days also those who
+ * stood there on one of them, of whom nothing of now is said.
+ */
 export async function listDownlines(
   database: Database,
   upline: string,
@@ -95,7 +98,7 @@ export async function listDownlines(
     with directs as (${directsOf(upline, seen)}), sizes as (
       select d.member as root, count(b.member)::integer as "all",
         (count(b.member) filter (where b.distance = 1))::integer as direct
-      from directs d left join member_uplines b on b.upline = d.member group by d.member
+      from directs d left join member_uplines b on b.upline = d.member and d.is_here group by d.member
     )
     select m.id, m.account, m.type, m.created_at as "joinedAt", s."all", s.direct,
       (count(*) over ())::integer as total
@@ -108,10 +111,11 @@ export async function listDownlines(
 /** Whoever joined below somebody who has left does not appear to the one who was left. */
 const directsOf = (upline: string, seen: SeenBy | undefined): RawBuilder<unknown> =>
   seen === undefined
-    ? sql`select u.member from member_uplines u where u.upline = ${upline}::uuid and u.distance = 1`
-    : sql`select distinct u.member from (${belowDuring(seen.head, [upline], 1)}) u
+    ? sql`select u.member, true as is_here from member_uplines u where u.upline = ${upline}::uuid and u.distance = 1`
+    : sql`select u.member, bool_or(u.until = 'infinity') as is_here from (${belowDuring(seen.head, [upline], 1)}) u
         join members j on j.bucket = bucket_of(u.member) and j.id = u.member
-        where ${stoodIn(seen.days)} and j.created_at < u.until::timestamp at time zone ${seen.timeZone}`;
+        where ${stoodIn(seen.days)} and j.created_at < u.until::timestamp at time zone ${seen.timeZone}
+        group by u.member`;
 
 async function countDirect(database: Database, upline: string, seen: SeenBy | undefined): Promise<number> {
   const { rows } = await sql<{ count: number }>`
@@ -135,3 +139,8 @@ export async function listAgentsBelow(
 /** Everybody below a head, as rows (root, member) under its id: an index range, whatever the depth. */
 export const everybodyBelow = (head: string): RawBuilder<unknown> =>
   sql`select u.upline as root, u.member from member_uplines u where u.upline = ${head}::uuid`;
+
+/** Everybody below a member while that one is a head's or the head; nobody below whoever has left. */
+export const everybodyBelowIn = (head: string, of: string): RawBuilder<unknown> =>
+  sql`${everybodyBelow(of)} and (${of}::uuid = ${head}::uuid
+    or exists (select from member_uplines h where h.upline = ${head}::uuid and h.member = ${of}::uuid))`;
