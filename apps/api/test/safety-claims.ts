@@ -74,6 +74,8 @@ export const senders: readonly string[] = [
   'grant-desk/take-back.ts',
   'kyc/ask-register.ts',
   'kyc/review.ts',
+  // Whose line moved, and both uplines.
+  'line-moves/carry-out.ts',
   // What became of an order of theirs.
   'mall/decide.ts',
   // One message of a person of the staff to one member, in answer to something; never an offer.

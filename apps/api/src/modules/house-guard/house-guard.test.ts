@@ -1,4 +1,4 @@
-/** The house guard: what settings, odds and rebates would give away of a stake together is refused where it reaches the whole, with the figures. */
+/** The house guard: what settings and rebates would give away of a stake together is refused where it reaches the whole, with the figures. */
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { staffMember } from '../../../test/staff.ts';
@@ -19,7 +19,7 @@ beforeAll(async () => {
   w = await world();
   const permissions = [
     ...(['site-settings.read', 'site-settings.make', 'money-settings.read', 'money-settings.make'] as const),
-    ...(['promotions.make', 'promotions.authorise', 'promotions.read', 'odds.make', 'odds.read'] as const),
+    ...(['promotions.make', 'promotions.authorise', 'promotions.read'] as const),
   ];
   owner = await staffMember(w, [], { permissions });
   other = await staffMember(w, [], { permissions });
@@ -109,17 +109,6 @@ describe('what takes two people', () => {
     const now = await put('contracts.dailyWage', wages('2.5'));
     expect(now.details).toMatchObject({ percent: '100.23', rebate: '2.00', agents: '2.50' });
   });
-});
-
-it('odds are not raised to where agents would take the rest by contract', async () => {
-  await w.set('switch.dailyWages', true);
-  await w.set('contracts.dailyWage', wages('5'));
-  const change = (odds: string) =>
-    owner.call.post('POST /admin/api/offers/preview', {
-      body: { change: { kind: 'odds', game: 'XSMB', play: 'LO2', odds } },
-    });
-  expect(String((await change('79')).details?.['why'])).toContain('101.96 %');
-  expect((await change('77.9')).code).toBe('ok');
 });
 
 it('every default passes, in a house that begins', async () => {

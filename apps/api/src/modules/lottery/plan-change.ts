@@ -11,7 +11,6 @@ import type { EffectLine } from '../../infra/act.ts';
 import type { Context } from '../../infra/context.ts';
 import type { Tx } from '../../infra/database.ts';
 import { publishToAll } from '../../infra/publish.ts';
-import { ratesOfBets } from '../contracts/index.ts';
 import { findByName, foldName } from '../members/index.ts';
 import { readAccountSeries, readGame, readSeriesPlan } from './game-store.ts';
 import { type Figure, whole } from './offer-steps.ts';
@@ -31,7 +30,6 @@ export type Plan = {
 type Planned = Promise<Result<Plan, 'proposal-refused'>>;
 
 const no = (why: string) => refuse('proposal-refused', { why });
-const isLess = (a: Rate, b: Rate): boolean => a.numerator * b.denominator < b.numerator * a.denominator;
 const percentText = ({ numerator, denominator }: Rate): string => {
   const hundredths = (numerator * 10_000n) / denominator;
   return `${hundredths / 100n}.${String(hundredths % 100n).padStart(2, '0')} %`;
@@ -79,11 +77,6 @@ async function planOdds(context: Context, tx: Tx, { game: code, play, odds: text
       edge.code === 'rtp-too-high'
         ? `These odds give away ${String(edge.details?.['percent'] ?? '')} % of what is staked.`
         : 'A level that refunds the stake pays 1, and no other.',
-    );
-  const taken = edgeOf(context, rules, { odds: odds.value, cost }, plan, ratesOfBets(context.settings));
-  if (!taken.ok && (!edgeBefore.ok || isLess(edge.value, edgeBefore.value)))
-    return no(
-      `With what agents may have by contract, these odds give away ${String(taken.details?.['percent'] ?? '')} % of what is staked.`,
     );
   const figures: Figure[] = odds.value.map((after, level) => ({
     place: `odds ${code} ${play} ${level}`,

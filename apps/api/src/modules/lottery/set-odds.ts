@@ -76,15 +76,9 @@ function ratesOf({ settings }: { readonly settings: Pick<Settings, 'get'> }): Ra
   return rate.value;
 }
 
-/**
- * The edge of a play at some terms, with what the agents of a line may earn by the operator's word or, where that is more, by `promised` parts of a
- * million. Refusals: those of `houseEdge`.
- */
-export function edgeOf(context: Context, play: LotteryPlay, terms: Terms, plan: SeriesPlan | undefined, promised = 0n) {
-  const said = ratesOf(context);
-  const agents =
-    promised * said.denominator > said.numerator * million ? { numerator: promised, denominator: million } : said;
-  return houseEdge(play, terms, plan, agents);
+/** The edge of a play at some terms, with what the agents of a line may earn. Refusals: those of `houseEdge`. */
+export function edgeOf(context: Context, play: LotteryPlay, terms: Terms, plan: SeriesPlan | undefined) {
+  return houseEdge(play, terms, plan, ratesOf(context));
 }
 
 /**
