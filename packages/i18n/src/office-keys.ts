@@ -351,6 +351,7 @@ export type OfficeTextPlaces = {
   'audit.act.content.restore': never;
   'audit.act.content.unpublish': never;
   'audit.act.content.unpublish-many': never;
+  'audit.act.contract-bills.decide': never;
   'audit.act.contracts.end': never;
   'audit.act.contracts.offer': never;
   'audit.act.contracts.withdraw': never;

@@ -43,13 +43,15 @@ async function shown({ database }: Pick<Context, 'database'>, rows: readonly Sta
   }));
 }
 
+const idForm = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
 export const listStatements: AdminUseCase<Routes['GET /admin/api/affiliate-statements']> = async (
   context,
   { query: { state, affiliate, after: cursor, limit = 50 } },
   { scope },
 ) => {
   const after = cursor === undefined ? undefined : Buffer.from(cursor, 'base64url').toString();
-  if (after !== undefined && !/^[0-9a-f-]{36}$/.test(after)) return refuse('input-malformed');
+  if (after !== undefined && !idForm.test(after)) return refuse('input-malformed');
   const found = await pageOfStatements(context.database, { state, affiliate, after, limit: limit + 1, scope });
   const page = found.slice(0, limit);
   const last = found.length > limit ? page.at(-1) : undefined;

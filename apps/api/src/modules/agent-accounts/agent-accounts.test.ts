@@ -177,6 +177,7 @@ describe('a lock by an agent', () => {
 
   it('is there where the house lets agents, for those directly below, ends their sessions and touches no money', async () => {
     const rafi = await w.member({ upline: emon, balance: '250' });
+    await w.set('agents.mayLock', false);
     expect((await lock(emon, rafi, true)).code).toBe('function-not-enabled');
     await w.set('agents.mayLock', true);
     expect(await rowOf(emon, rafi)).toMatchObject({ mayLock: true, mayUnlock: false });
@@ -188,7 +189,7 @@ describe('a lock by an agent', () => {
     expect(answers.map(({ code }) => code).toSorted()).toEqual(['ok', 'state-conflict', 'state-conflict']);
     expect((await w.as(rafi).get('GET /wps/v2/wallets/balance')).status).toBe(401);
     expect(await rowOf(emon, rafi)).toMatchObject({ status: 'locked', mayUnlock: true, balances: { main: '250.00' } });
-    await w.set('agents.mayLock', undefined);
+    await w.set('agents.mayLock', false);
     // What was locked is opened by the same agent, whatever the house lets agents meanwhile.
     expect((await lock(emon, rafi, false)).ok).toBe(true);
     expect((await w.as({ ...rafi, ...(await w.session(rafi)) }).get('GET /wps/v2/wallets/balance')).value.main).toBe(
