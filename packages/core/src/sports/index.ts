@@ -1,0 +1,20 @@
+/** The money side of the sports book: results as exact factors, prices and their formats, bets, cash-out, acceptance and corrections. */
+export {
+  type Factor,
+  type ResultName,
+  deadHeat,
+  factor,
+  factorAt,
+  factorText,
+  halfLost,
+  halfWon,
+  lost,
+  meanOf,
+  nameOf,
+  placed,
+  readFactor,
+  reduced,
+  refund,
+  sameFactor,
+  won,
+} from './factor.ts';
