@@ -39,16 +39,16 @@ export function deadHeat(result: Factor, placesLeft: number, tied: number): Fact
   return factor(result.stake * left, result.price * left, result.parts * all);
 }
 
-/** The result where the price is another line of it: o becomes 1 + (o - 1) x kept. */
-function ofPrice({ stake, price, parts }: Factor, kept: Rate): Factor {
-  const { numerator, denominator } = kept;
+/** The result where the price is another line of it: o becomes 1 + (o - 1) x share. */
+function ofPrice({ stake, price, parts }: Factor, share: Rate): Factor {
+  const { numerator, denominator } = share;
   return factor(stake * denominator + price * (denominator - numerator), price * numerator, parts * denominator);
 }
 
 /** At most so much is taken off the winnings, however many withdraw. */
 export const highestReduction = 90;
 
-/** Withdrawn runners cut the winnings of the others by so many percent together (Rule 4, the table of `reductionOf`). */
+/** Withdrawn runners cut the winnings of the others by so many percent together (Rule 4). */
 export function reduced(result: Factor, percent: number): Factor {
   if (!Number.isInteger(percent) || percent < 0) throw new RangeError(`a reduction of ${percent} %`);
   const taken = BigInt(Math.min(percent, highestReduction));
