@@ -8,7 +8,8 @@ import { by, floorOf, fraction, one, plus, zero } from './fraction.ts';
 import type { Struck } from './odds-formats.ts';
 import type { Shape } from './systems.ts';
 
-const toCoins = (units: Rate, coin: bigint): bigint => floorOf({ ...units, denominator: units.denominator * coin }) * coin;
+const toCoins = (units: Rate, coin: bigint): bigint =>
+  floorOf({ ...units, denominator: units.denominator * coin }) * coin;
 
 /** What a single pays, its stake with it: of a factor the risk is the part of the stake, and risk with win the part of the price. */
 export const singlePays = ({ risk, win }: Struck, { stake, price, parts }: Factor, coin: bigint): bigint =>

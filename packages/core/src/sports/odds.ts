@@ -25,8 +25,19 @@ export function readPrice(text: string): Price | undefined {
 
 /** Up to a price, its steps. Each band begins at a multiple of its step. */
 const bands: readonly (readonly [upTo: Price, step: bigint])[] = [
-  ...([[20_000n, 100n], [30_000n, 200n], [40_000n, 500n], [60_000n, 1000n], [100_000n, 2000n]] as const),
-  ...([[200_000n, 5000n], [300_000n, 10_000n], [500_000n, 20_000n], [1_000_000n, 50_000n]] as const),
+  ...([
+    [20_000n, 100n],
+    [30_000n, 200n],
+    [40_000n, 500n],
+    [60_000n, 1000n],
+    [100_000n, 2000n],
+  ] as const),
+  ...([
+    [200_000n, 5000n],
+    [300_000n, 10_000n],
+    [500_000n, 20_000n],
+    [1_000_000n, 50_000n],
+  ] as const),
   [highestPrice, 100_000n],
 ];
 
@@ -36,4 +47,10 @@ export function downToLadder(price: Price): Price | undefined {
   if (step === undefined) return highestPrice;
   const down = (price / step) * step;
   return isPrice(down) ? down : undefined;
+}
+
+/** Every digit that carries value, two at least: `2.10`, `1.8333`. */
+export function priceText(price: Price): string {
+  const digits = price.toString().padStart(5, '0');
+  return `${digits.slice(0, -4)}.${digits.slice(-4).replace(/0{1,2}$/, '')}`;
 }

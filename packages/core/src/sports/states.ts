@@ -27,14 +27,7 @@ export const sportEventStates = {
   closed: [],
 } as const satisfies StateTable<SportEventState>;
 
-export type SportMarketState =
-  | 'inactive'
-  | 'active'
-  | 'suspended'
-  | 'handed-over'
-  | 'settled'
-  | 'cancelled'
-  | 'closed';
+export type SportMarketState = 'inactive' | 'active' | 'suspended' | 'handed-over' | 'settled' | 'cancelled' | 'closed';
 
 /**
  * Before its end a market opens and shuts at will. After it only corrections move it: a rollback closes it, and no market is open again. One that was
@@ -52,8 +45,16 @@ export const sportMarketStates = {
 
 /** The numbers of the states in feeds; one that is closed has none. */
 const feedNumbers: ReadonlyMap<number, SportMarketState> = new Map([
-  ...([[0, 'inactive'], [1, 'active'], [-1, 'suspended']] as const),
-  ...([[-2, 'handed-over'], [-3, 'settled'], [-4, 'cancelled']] as const),
+  ...([
+    [0, 'inactive'],
+    [1, 'active'],
+    [-1, 'suspended'],
+  ] as const),
+  ...([
+    [-2, 'handed-over'],
+    [-3, 'settled'],
+    [-4, 'cancelled'],
+  ] as const),
 ]);
 
 /** Undefined for a number that no feed sends. */

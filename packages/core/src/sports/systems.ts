@@ -37,7 +37,9 @@ export function isShape({ bankers, sizes }: Shape, selections: number): boolean 
     new Set(bankers).size === bankers.length &&
     bankers.every((place) => Number.isInteger(place) && place >= 0 && place < selections) &&
     sizes.length > 0 &&
-    sizes.every((size, at) => Number.isInteger(size) && size > (at === 0 ? 0 : (sizes[at - 1] as number)) && size <= others)
+    sizes.every(
+      (size, at) => Number.isInteger(size) && size > (at === 0 ? 0 : (sizes[at - 1] as number)) && size <= others,
+    )
   );
 }
 
