@@ -106,6 +106,14 @@ export const mostParts = 10;
 
 export type Part = { readonly paid: bigint; readonly rest: Struck };
 
+export type PartAsked = {
+  readonly struck: Struck;
+  readonly value: bigint;
+  readonly percent: number;
+  readonly partsTaken: number;
+  readonly combinations: number;
+};
+
 /**
  * A part of a bet of one combination, by whole percent. `value`: what all of it is worth; `partsTaken`: how often it was done before. The rest goes on with
  * its own contract; both are rounded down to coins.
@@ -122,14 +130,6 @@ export function partOf(
   const paid = share(value, percent);
   return rest.risk === 0n || paid === 0n ? refuse('cash-out-part-malformed') : ok({ paid, rest });
 }
-
-export type PartAsked = {
-  readonly struck: Struck;
-  readonly value: bigint;
-  readonly percent: number;
-  readonly partsTaken: number;
-  readonly combinations: number;
-};
 
 /** A bet is taken back for nothing so long after it was accepted, while its price and score stand. */
 export const undoWithinMs = 60_000;

@@ -37,3 +37,9 @@ export function floorOf({ numerator, denominator }: Rate): bigint {
   const quotient = numerator / denominator;
   return numerator < 0n && quotient * denominator !== numerator ? quotient - 1n : quotient;
 }
+
+export function leastOf(first: bigint, ...others: readonly bigint[]): bigint {
+  let least = first;
+  for (const value of others) if (value < least) least = value;
+  return least;
+}

@@ -1,6 +1,6 @@
 /** How much may be staked: the least of what the outcome, the market, the event, the player's day and the largest payout leave. All sums are units. */
 import type { Rate } from '../money/index.ts';
-import { by, compare, floorOf, fraction, minus, one, over, plus, zero } from './fraction.ts';
+import { by, compare, floorOf, fraction, leastOf, minus, one, over, plus, zero } from './fraction.ts';
 import { type Shape, combinationsOf } from './systems.ts';
 
 /** How far a market is open: a fifth of the limit at its opening, all of it at the start, half of it in play. */
@@ -21,8 +21,7 @@ export type OutcomeSums = { readonly stakes: bigint; readonly returns: bigint };
 /** What a market costs the house at the worst: below zero where it wins whatever happens. Returns are paid out of the stakes on all outcomes. */
 export function marketLiability(outcomes: readonly OutcomeSums[]): bigint {
   const stakes = outcomes.reduce((sum, outcome) => sum + outcome.stakes, 0n);
-  const worst = outcomes.reduce((most, { returns }) => (returns > most ? returns : most), 0n);
-  return worst - stakes;
+  return -leastOf(stakes, ...outcomes.map(({ returns }) => stakes - returns));
 }
 
 /** What an open selection of a bet leaves. */

@@ -3,7 +3,7 @@
  * much the house would like it not to. What is void is a market and a window of time, never a bet or a player.
  */
 import { type Rate, divide } from '../money/index.ts';
-import { compare, fraction, minus, one } from './fraction.ts';
+import { compare, fraction, leastOf, minus, one } from './fraction.ts';
 import type { Struck } from './odds-formats.ts';
 import { type Price, priceScale } from './odds.ts';
 
@@ -33,7 +33,7 @@ export function palpableEnd({ risk, win }: Struck, right: Rate, hasBegun: boolea
   if (!hasBegun) return { kind: 'void' };
   const { numerator, denominator } = minus(right, one);
   const repriced = divide(risk * numerator, denominator * coin, 'down') * coin;
-  return { kind: 'repriced', win: repriced < win ? repriced : win };
+  return { kind: 'repriced', win: leastOf(repriced, win) };
 }
 
 /** Instants in milliseconds, both of them in it. */

@@ -2,6 +2,7 @@
  * Results are immutable versions, and so are settlements: the next one posts what it pays less what the one before paid. A wallet is never below zero:
  * what it does not have is owed, and paid off by the next difference of the bet before anything else.
  */
+import { leastOf } from './fraction.ts';
 
 export type Settled = {
   /** Zero where nothing was settled yet. */
@@ -25,10 +26,10 @@ export function differenceBill(before: Settled, pays: bigint, balance: bigint): 
   const version = before.version + 1;
   const difference = pays - before.paid;
   if (difference >= 0n) {
-    const cleared = difference < before.owed ? difference : before.owed;
+    const cleared = leastOf(difference, before.owed);
     return { version, posted: difference - cleared, owed: -cleared };
   }
-  const taken = -difference < balance ? -difference : balance;
+  const taken = leastOf(-difference, balance);
   return { version, posted: -taken, owed: -difference - taken };
 }
 
