@@ -2,6 +2,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { next, statesOf } from '../states/index.ts';
+import { testSeed } from '../test-seed.ts';
 import { fraction } from './fraction.ts';
 import {
   type OpenLeg,
@@ -36,7 +37,6 @@ import {
   undoWithinMs,
 } from './index.ts';
 
-const seed = Number(process.env['BANYAN_SEED'] ?? '1');
 const coin = 100n;
 const one = fraction(1n);
 
@@ -155,7 +155,7 @@ describe('a correction', () => {
         }
         expect(bet.version).toBe(steps.length);
       }),
-      { seed },
+      { seed: testSeed },
     );
   });
 

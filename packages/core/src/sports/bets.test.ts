@@ -2,6 +2,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Rate } from '../money/index.ts';
+import { testSeed } from '../test-seed.ts';
 import { by, fraction, plus } from './fraction.ts';
 import {
   type Factor,
@@ -30,7 +31,6 @@ import {
   won,
 } from './index.ts';
 
-const seed = Number(process.env['BANYAN_SEED'] ?? '1');
 const coin = 100n;
 const factors = fc.constantFrom(won, halfWon, refund, halfLost, lost);
 const prices = fc.bigInt({ min: 10_100n, max: 200_000n }).map(oddsOf);
@@ -70,7 +70,7 @@ describe('a system', () => {
         expect(new Set(all.map((places) => places.toSorted().join())).size).toBe(all.length);
         for (const places of all) expect(places).toEqual(expect.arrayContaining(shape.bankers));
       }),
-      { seed },
+      { seed: testSeed },
     );
   });
 
@@ -85,7 +85,7 @@ describe('a system', () => {
         const exact = (sum.numerator * unit) / sum.denominator;
         expect(combinationsPay(unit, shape, [line], coin)).toBe(exact - (exact % coin));
       }),
-      { seed },
+      { seed: testSeed },
     );
   });
 
@@ -100,7 +100,7 @@ describe('a system', () => {
                 together.some((places) => places.includes(first) && places.includes(second)),
               );
       }),
-      { seed },
+      { seed: testSeed },
     );
   });
 
@@ -130,7 +130,7 @@ describe('a combination', () => {
         expect(pays(line.toSpliced(at % (line.length + 1), 0, one))).toBe(pays(line));
         expect(pays(line.toReversed())).toBe(pays(line));
       }),
-      { seed },
+      { seed: testSeed },
     );
   });
 
@@ -141,7 +141,7 @@ describe('a combination', () => {
         const combined = combinationsPay(unit, allOf(1), [[factorAt(result, odds)]], coin);
         expect(combined - singlePays(struck, result, coin)).toBe(0n);
       }),
-      { seed },
+      { seed: testSeed },
     );
   });
 
@@ -153,7 +153,7 @@ describe('a combination', () => {
         const halves = combinationsPay(unit, shape, [on(first), on(second)], coin);
         expect(combinationsPay(2n * unit, shape, [on(meanOf(first, second))], coin)).toBe(halves);
       }),
-      { seed },
+      { seed: testSeed },
     );
   });
 });
@@ -166,7 +166,7 @@ describe('a same-game selection', () => {
       fc.property(prices, factors, (odds, result) => {
         expect(selectionValue([one, odds], [result])).toEqual(factorAt(result, odds));
       }),
-      { seed },
+      { seed: testSeed },
     );
   });
 
