@@ -4,6 +4,7 @@
  */
 import { describe, expect, test } from 'vitest';
 import { type FootballCourse, type Goal, type Side, marketOf, settle } from '@banyan/core/sports/results';
+import { lineText } from '@banyan/core/sports/markets';
 import { realDataPresent, realFile } from '../../packages/games/src/real-data.ts';
 import { returned } from '../../packages/core/src/sports/results/paying.ts';
 
@@ -81,6 +82,22 @@ describe.runIf(realDataPresent)('a season of real matches', () => {
       ({ course }) => resultOf(course, 'football.half-time-full-time', '', 'home/home') === 'won',
     );
     expect(both).toHaveLength(116);
+  });
+
+  test('agrees with every handicap of a table of vectors', () => {
+    const words: Readonly<Record<string, string>> = {
+      ...{ WON: 'won', HALF_WON: 'half-won', VOID: 'refund' },
+      ...{ HALF_LOST: 'half-lost', LOST: 'lost' },
+    };
+    const vectors = rows('sports/asian-handicap-vectors.csv');
+    expect(vectors.length).toBe(400);
+    const ours = vectors.map((row) => {
+      const [home = 0, away = 0] = (row['score'] ?? '').split('-').map(Number);
+      const side = row['header'] === 'Home' ? 'home' : 'away';
+      const quarters = Number(row['name']) * (side === 'home' ? 4 : -4);
+      return resultOf(matchOf([0, 0], [home, away]), 'football.asian-handicap', `hcp=${lineText(quarters || 0)}`, side);
+    });
+    expect(ours).toEqual(vectors.map(({ expected }) => words[expected ?? '']));
   });
 
   test('comes match by match to what another program wrote beside it', () => {

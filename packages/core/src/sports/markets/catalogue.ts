@@ -1,8 +1,9 @@
 /** Every market type, by its code. */
+import { cricketMarkets } from './cricket.ts';
 import { footballMarkets } from './football.ts';
 import type { MarketType } from './market-type.ts';
 
-export const marketTypes: readonly MarketType[] = [...footballMarkets];
+export const marketTypes: readonly MarketType[] = [...footballMarkets, ...cricketMarkets];
 
 const byCode: ReadonlyMap<string, MarketType> = new Map(marketTypes.map((type) => [type.code, type]));
 

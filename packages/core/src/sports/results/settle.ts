@@ -2,6 +2,8 @@
 import { type MarketType, type Specifiers, marketTypeOf, readSpecifiers } from '../markets/index.ts';
 import { type Result, ok, refuse } from '../../results/index.ts';
 import { endingOf } from './course.ts';
+import { cricket } from './cricket.ts';
+import type { CricketCourse } from './cricket-course.ts';
 import { type FootballCourse, football } from './football.ts';
 import type { Question, SportRules } from './question.ts';
 import { type Outcomes, every } from './result.ts';
@@ -14,7 +16,7 @@ export type Market = {
   readonly outcomes?: readonly string[];
 };
 
-export type Course = FootballCourse;
+export type Course = FootballCourse | CricketCourse;
 
 /** A market from its code and its canonical specifiers. */
 export function marketOf(
@@ -41,6 +43,8 @@ function bySport(question: Question, course: Course): Outcomes | undefined {
   switch (course.sport) {
     case 'football':
       return decided(football, question, course);
+    case 'cricket':
+      return decided(cricket, question, course);
   }
 }
 
