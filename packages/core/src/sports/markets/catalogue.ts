@@ -1,9 +1,19 @@
 /** Every market type, by its code. */
+import { badmintonMarkets } from './badminton.ts';
+import { basketballMarkets } from './basketball.ts';
 import { cricketMarkets } from './cricket.ts';
+import { esportsMarkets } from './esports.ts';
 import { footballMarkets } from './football.ts';
+import { kabaddiMarkets } from './kabaddi.ts';
+import { raceMarkets } from './races.ts';
+import { tennisMarkets } from './tennis.ts';
+import { volleyballMarkets } from './volleyball.ts';
 import type { MarketType } from './market-type.ts';
 
-export const marketTypes: readonly MarketType[] = [...footballMarkets, ...cricketMarkets];
+export const marketTypes: readonly MarketType[] = [
+  ...[footballMarkets, cricketMarkets, tennisMarkets, basketballMarkets, kabaddiMarkets].flat(),
+  ...[badmintonMarkets, volleyballMarkets, esportsMarkets, raceMarkets].flat(),
+];
 
 const byCode: ReadonlyMap<string, MarketType> = new Map(marketTypes.map((type) => [type.code, type]));
 

@@ -1,12 +1,19 @@
 /** From the stored course of an event to the result of every outcome of a market. */
 import { type MarketType, type Specifiers, marketTypeOf, readSpecifiers } from '../markets/index.ts';
 import { type Result, ok, refuse } from '../../results/index.ts';
+import { type BadmintonCourse, badminton } from './badminton.ts';
+import { type BasketballCourse, basketball } from './basketball.ts';
 import { endingOf } from './course.ts';
 import { cricket } from './cricket.ts';
 import type { CricketCourse } from './cricket-course.ts';
+import { type EsportsCourse, esports, isOtherFormat } from './esports.ts';
 import { type FootballCourse, football } from './football.ts';
+import { type KabaddiCourse, kabaddi } from './kabaddi.ts';
+import { type RaceCourse, races } from './races.ts';
 import type { Question, SportRules } from './question.ts';
 import { type Outcomes, every } from './result.ts';
+import { type TennisCourse, tennis } from './tennis.ts';
+import { type VolleyballCourse, volleyball } from './volleyball.ts';
 import { tallyRules } from './tally-rules.ts';
 
 /** `outcomes` where the type's are listed by the market: scores, players, runners. */
@@ -16,7 +23,16 @@ export type Market = {
   readonly outcomes?: readonly string[];
 };
 
-export type Course = FootballCourse | CricketCourse;
+export type Course =
+  | FootballCourse
+  | CricketCourse
+  | TennisCourse
+  | BasketballCourse
+  | KabaddiCourse
+  | BadmintonCourse
+  | VolleyballCourse
+  | EsportsCourse
+  | RaceCourse;
 
 /** A market from its code and its canonical specifiers. */
 export function marketOf(
@@ -45,8 +61,26 @@ function bySport(question: Question, course: Course): Outcomes | undefined {
       return decided(football, question, course);
     case 'cricket':
       return decided(cricket, question, course);
+    case 'tennis':
+      return decided(tennis, question, course);
+    case 'basketball':
+      return decided(basketball, question, course);
+    case 'kabaddi':
+      return decided(kabaddi, question, course);
+    case 'badminton':
+      return decided(badminton, question, course);
+    case 'volleyball':
+      return decided(volleyball, question, course);
+    case 'race':
+      return decided(races, question, course);
+    case 'cs2':
+    case 'dota2':
+    case 'lol':
+      return decided(esports, question, course);
   }
 }
+
+const isOther = (course: Course): boolean => 'bestOf' in course && 'maps' in course && isOtherFormat(course);
 
 /**
  * The result of every outcome, or undefined while a continuation could change it. When nothing more comes, whatever is undecided is refunded: a
@@ -58,7 +92,7 @@ export function settle({ type, specifiers, outcomes }: Market, course: Course): 
   if (type.sport !== course.sport) throw new TypeError(`${type.code} is not asked of ${course.sport}`);
   const ending = endingOf(course.status);
   const nothing = every(asked, 'refund');
-  if (ending === 'void') return nothing;
+  if (ending === 'void' || isOther(course)) return nothing;
   const isOver = ending !== 'open';
   return bySport({ type, specifiers, outcomes: asked, isOver }, course) ?? (isOver ? nothing : undefined);
 }
