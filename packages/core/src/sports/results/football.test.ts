@@ -1,10 +1,11 @@
 /** Football: what stands when a match is broken off, awarded or goes to extra time, and the laws of lines. */
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { testSeed } from '../../test-seed.ts';
 import { marketTypes } from '../markets/index.ts';
 import { type FootballCourse, type Goal, type Outcomes, marketOf, settle } from './index.ts';
 
-const seed = Number(process.env['BANYAN_SEED'] ?? '1');
+const seed = testSeed;
 
 function of(course: FootballCourse, code: string, specifiers = '', outcomes?: readonly string[]): Outcomes | undefined {
   const market = marketOf(`football.${code}`, specifiers, outcomes);

@@ -4,7 +4,7 @@
  */
 import type { Instant } from '../../time/index.ts';
 import { type EventStatus, isComplete } from './course.ts';
-import { type Question, type Rule, type SportRules, numberOf, textOf } from './question.ts';
+import { type Rule, type SportRules, numberOf, textOf } from './question.ts';
 import { type OutcomeResult, every, only } from './result.ts';
 
 export type Runner = {

@@ -73,7 +73,11 @@ function fewestOfMatch(course: TennisCourse): number {
   return played + Math.min(...costs);
 }
 
-const isRunOut = (course: TennisCourse): boolean => isComplete(course.status) && course.retired === undefined;
+/** Played to its end: one side has the sets, or it ended without a retirement. */
+const isRunOut = (course: TennisCourse): boolean => {
+  const { home, away } = setsWon(course.sets);
+  return Math.max(home, away) >= targetOf(course) || (isComplete(course.status) && course.retired === undefined);
+};
 
 function gamesOfMatch(course: TennisCourse): Tally {
   const score = course.sets.reduce<Score>((sum, set) => ({ home: sum.home + set.home, away: sum.away + set.away }), {

@@ -3,7 +3,7 @@ import type { Instant } from '../../time/index.ts';
 import type { Sport } from '../markets/index.ts';
 import type { EventStatus } from './course.ts';
 
-export const longestWaitMs = 48 * 3_600_000;
+const longestWaitMs = 48 * 3_600_000;
 
 export type Waiting = {
   readonly sport: Sport;
