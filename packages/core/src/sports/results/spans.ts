@@ -23,12 +23,6 @@ export const atLeast = (count: number): Span => ({ least: count, most: Number.PO
 
 const summed = (a: Span, b: Span): Span => ({ least: a.least + b.least, most: a.most + b.most });
 
-/** Both at once: the narrower of two that are known. */
-export const within = (a: Span, b: Span): Span => ({
-  least: Math.max(a.least, b.least),
-  most: Math.min(a.most, b.most),
-});
-
 /** Sides that count independently of each other. */
 export const tallyOf = (home: Span, away: Span): Tally => ({
   home,
