@@ -1,7 +1,6 @@
 /** Every five minutes: what was settled is counted, and what was earned is paid (CON-12). */
 import { followMembers } from '../../infra/follow-members.ts';
 import type { Background } from '../../infra/jobs.ts';
-import { carryOutMoves } from '../line-moves/index.ts';
 import { recordTopics } from '../records/index.ts';
 import { countSalaries } from './count-salaries.ts';
 import { paySalaries } from './pay-salaries.ts';
@@ -15,7 +14,6 @@ export const contractSalariesBackground: Background = {
       everyMs: 300_000,
       on: 'leader',
       async run(context, stopping) {
-        await carryOutMoves(context);
         await followMembers(context.database, follower, stopping, (named) => countSalaries(context, named));
         await paySalaries(context, stopping);
       },

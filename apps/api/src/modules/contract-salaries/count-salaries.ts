@@ -4,12 +4,13 @@
  */
 import { salariesOf, salaryPart } from '@banyan/core/contracts';
 import type { MemberId } from '@banyan/core/ids';
-import { businessDayOf } from '@banyan/core/time';
+import { type BusinessDay, businessDayOf } from '@banyan/core/time';
 import type { Context } from '../../infra/context.ts';
 import type { Tx } from '../../infra/database.ts';
 import type { NamedMembers } from '../../infra/follow-members.ts';
 import { type ContractRow, contractsBetween } from '../contracts/index.ts';
-import { type HeadAbove, headsAbove, isAboveOn } from '../members/index.ts';
+import { carryOutMoves } from '../line-moves/index.ts';
+import { type HeadAbove, areLinesKnown, headsAbove, isAboveOn } from '../members/index.ts';
 import { type SettledPlay, endedPlaysOfMany, latestEnd, placeAfter } from '../records/index.ts';
 import { merchantTimeZone } from '../settings/index.ts';
 import { type Earner, type PartRow, addEarned, lockPlaces, movePlaces, partsOf, writeParts } from './salary-store.ts';
@@ -24,23 +25,36 @@ type Above = Pick<HeadAbove, 'since' | 'until'> & { readonly contract: ContractR
 /** Above a member, the nearest first. */
 type Way = readonly Above[];
 
-/** Returns how many members were counted. */
+/** Returns how many members were counted. Where a day begins meanwhile, lines and contracts are read again: those of the day before would say nothing of it. */
 export async function countSalaries(context: Context, named: NamedMembers): Promise<number> {
+  const counted = (await countOnDay(context, named)) ?? (await countOnDay(context, named));
+  if (counted === undefined) throw new Error('a bet has ended on a day that has not begun');
+  return counted;
+}
+
+/** Undefined where it came to a bet of a later day. */
+async function countOnDay(context: Context, named: NamedMembers): Promise<number | undefined> {
   const now = context.clock.now();
+  const timeZone = context.settings.get(merchantTimeZone);
+  const day = businessDayOf(now, timeZone);
+  await carryOutMoves(context);
+  if (!(await areLinesKnown(context.database, day)))
+    throw new Error('a move of a line is to be carried out before its day is counted');
   const span = { from: new Date(now - backMs), to: new Date(now + 60_000) };
   const contracts = await contractsBetween(context.database, { kind: 'real-time-salary', ...span });
   if (contracts.length === 0) return 0;
   const ways = await waysOf(context, [...named.keys()], contracts);
   const members = [...ways.keys()].sort();
-  const timeZone = context.settings.get(merchantTimeZone);
   for (let from = 0; from < members.length; from += membersAtOnce) {
     let left: readonly MemberId[] = members.slice(from, from + membersAtOnce);
     for (let offset = 0; left.length > 0; offset += playsAtOnce) {
       const share = left;
       // Pages are read from the places of the first: what is counted meanwhile moves none of them.
-      left = await context.database
+      const more = await context.database
         .transaction()
-        .execute((tx) => countSome(tx, share, { timeZone, ways, named, offset }));
+        .execute((tx) => countSome(tx, share, { timeZone, day, ways, named, offset }));
+      if (more === undefined) return undefined;
+      left = more;
     }
   }
   return members.length;
@@ -64,17 +78,19 @@ async function waysOf(
 
 type Share = {
   readonly timeZone: string;
+  /** The last day of which the ways are known. */
+  readonly day: BusinessDay;
   readonly ways: ReadonlyMap<MemberId, Way>;
   readonly named: NamedMembers;
   readonly offset: number;
 };
 
-/** Returns the members of whom there are more pages. */
+/** Returns the members of whom there are more pages; undefined, and counts nothing, where one of the bets ended on a later day. */
 async function countSome(
   tx: Tx,
   members: readonly MemberId[],
-  { timeZone, ways, named, offset }: Share,
-): Promise<MemberId[]> {
+  { timeZone, day, ways, named, offset }: Share,
+): Promise<MemberId[] | undefined> {
   const places = await lockPlaces(tx, members);
   const asked = members.map((member) => {
     // Nothing counts that ended before the first contract above began.
@@ -85,6 +101,7 @@ async function countSome(
     return { member, draws: [...(named.get(member) ?? [])], ...place };
   });
   const plays = await endedPlaysOfMany(tx, asked, { offset, limit: playsAtOnce });
+  if (plays.some(({ endedAt }) => businessDayOf(endedAt.getTime(), timeZone) > day)) return undefined;
   const known = Map.groupBy(await partsOf(tx, plays), nameOf);
   const written: PartRow[] = [];
   const sums = new Map<string, Earner & { units: bigint }>();

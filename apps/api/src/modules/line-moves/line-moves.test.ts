@@ -62,6 +62,31 @@ const verdicts = async () => {
 const whyNot = async (member: TestMember, to: TestMember | null) => (await propose(member, to)).details?.['why'];
 const accountsOf = (rows: readonly { readonly account: string }[]) => rows.map(({ account }) => account);
 
+/** An agent with a downline and a player there, another agent, and a real-time salary of 1 % for both agents. */
+async function salaried() {
+  const [anna, noor] = [await w.agent(), await w.agent()];
+  const bela = await w.agent({ upline: anna });
+  const player = await w.member({ upline: bela, balance: '5000' });
+  const salary = { ...dailyWage, kind: 'real-time-salary' as const, activeTurnover: 0n };
+  const terms = { ...salary, tiers: [{ rate: 10_000n, sales: 0n, loss: 0n, users: 0 }] };
+  const contracts = [await inForce(w, anna, null, terms), await inForce(w, noor, null, terms)];
+  await w.clock.advance(1000);
+  return { anna, noor, bela, player, contracts };
+}
+async function play(of: TestMember, stake: string): Promise<void> {
+  const token = await v.launch(of);
+  const round = nextId();
+  await v.act(of, token, round, [bet(stake)]);
+  await v.act(of, token, round, [win('0')], { round_finished: true });
+}
+async function earnedOf(contracts: readonly string[]): Promise<(number | undefined)[]> {
+  const { rows } = await w.owner.query('select contract, earned from contract_salary_sums where contract = any ($1)', [
+    contracts,
+  ]);
+  const earned = new Map(rows.map((row: { contract: string; earned: bigint }) => [row.contract, Number(row.earned)]));
+  return contracts.map((contract) => earned.get(contract));
+}
+
 test('two people move a member, from the next day on, with everybody below; each of the three is told', async () => {
   const { name } = maker;
   const [top, old] = [await w.agent(), await w.agent()];
@@ -248,19 +273,7 @@ describe('a bet belongs to the line as it was', () => {
   });
 
   it('in real-time salaries, also of a bet that is counted late, and in what each upline reads of their team', async () => {
-    const [anna, noor] = [await w.agent(), await w.agent()];
-    const bela = await w.agent({ upline: anna });
-    const player = await w.member({ upline: bela, balance: '5000' });
-    const salary = { ...dailyWage, kind: 'real-time-salary' as const, activeTurnover: 0n };
-    const terms = { ...salary, tiers: [{ rate: 10_000n, sales: 0n, loss: 0n, users: 0 }] };
-    const contracts = [await inForce(w, anna, null, terms), await inForce(w, noor, null, terms)];
-    await w.clock.advance(1000);
-    const play = async (of: TestMember, stake: string) => {
-      const token = await v.launch(of);
-      const round = nextId();
-      await v.act(of, token, round, [bet(stake)]);
-      await v.act(of, token, round, [win('0')], { round_finished: true });
-    };
+    const { anna, noor, bela, player, contracts } = await salaried();
     await play(player, '1000');
     await decided(bela, noor);
     const before = todayOf(w);
@@ -271,12 +284,7 @@ describe('a bet belongs to the line as it was', () => {
     await w.tick('records.feed');
     await w.tick('contract-salaries');
     await w.tick('reports.fold');
-    const { rows } = await w.owner.query(
-      'select contract, earned from contract_salary_sums where contract = any ($1)',
-      [contracts],
-    );
-    const earned = new Map(rows.map((row: { contract: string; earned: bigint }) => [row.contract, Number(row.earned)]));
-    expect(contracts.map((contract) => earned.get(contract))).toEqual([100_000, 30_000]);
+    expect(await earnedOf(contracts)).toEqual([100_000, 30_000]);
     const moments = [new Date(w.clock.now() - 3_600_000), new Date(w.clock.now())].map((at) => ({
       member: player.id,
       at,
@@ -336,5 +344,42 @@ describe('a bet belongs to the line as it was', () => {
     expect((await list(anna)).content.map(({ stake }) => stake.amount)).toEqual(['1000.00']);
     expect((await list(noor)).content.map(({ stake }) => stake.amount)).toEqual(['300.00']);
     expect([(await list(anna)).sums.stake, (await list(noor)).sums.stake]).toEqual(['1000.00', '300.00']);
+  });
+
+  it('in real-time salaries that are being counted as the day begins', async () => {
+    await comeIn();
+    const { noor, bela, player, contracts } = await salaried();
+    await decided(bela, noor);
+    const midnight = Date.parse(`${daysAfter(todayOf(w), 1)}T00:00:00+06:00`);
+    await w.clock.advance(midnight - w.clock.now() - 5000);
+    await play(await w.session(player), '1000');
+    await w.caughtUp();
+    await w.tick('records.feed');
+    let counting = Promise.resolve();
+    // The count has read who stands above, and waits while the day begins and the line is moved.
+    const client = await w.owner.connect();
+    try {
+      await client.query('begin');
+      await client.query('lock table contract_salary_places in exclusive mode');
+      counting = w.tick('contract-salaries');
+      const isWaiting = async () =>
+        (
+          await w.owner.query(
+            "select 1 from pg_locks where relation = 'contract_salary_places'::regclass and not granted",
+          )
+        ).rowCount !== 0;
+      await expect.poll(isWaiting, { interval: 5, timeout: 10_000 }).toBe(true);
+      await w.clock.advance(6000);
+      await play(await w.session(player), '300');
+      await w.caughtUp();
+      await w.tick('records.feed');
+      await w.tick('line-moves');
+    } finally {
+      await client.query('rollback');
+      client.release();
+    }
+    await counting;
+    await w.tick('contract-salaries');
+    expect(await earnedOf(contracts)).toEqual([100_000, 30_000]);
   });
 });
