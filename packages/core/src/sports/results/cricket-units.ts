@@ -2,7 +2,7 @@
  * The counts of the units of cricket on which markets stand: match, innings, the overs from the first to the Nth, one over, a wicket, a partnership, a
  * batter. Each is a span: exact once the unit has come to an end that counts, else only what it has passed.
  */
-import { isOver } from './course.ts';
+import { isComplete, isOver } from './course.ts';
 import {
   type CricketCourse,
   type Innings,
@@ -54,7 +54,7 @@ export function matchCounts(question: Question, course: CricketCourse): boolean 
   if (!isOver(course.status)) return false;
   const scheduled = scheduledOf(question, course);
   const { innings } = course;
-  if (scheduled === undefined) return course.status === 'ended' || course.status === 'closed';
+  if (scheduled === undefined) return isComplete(course.status);
   const allotted = innings.reduce((sum, { quota }) => sum + (quota ?? scheduled), 0);
   const areWhole = innings.every((one) => endedNaturally(one) || one.end === 'overs');
   const bowled = innings.reduce((sum, one) => sum + ballsOf(one), 0);

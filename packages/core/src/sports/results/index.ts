@@ -1,7 +1,7 @@
 /** Results of markets: what was decided by the course of an event. */
 export type { BadmintonCourse, BadmintonGame } from './badminton.ts';
 export type { BasketballCourse, BasketballPeriod } from './basketball.ts';
-export type { EventStatus, Side } from './course.ts';
+export { type EventStatus, type PlayEnd, type Side, playEnds, statusOf } from './course.ts';
 export type { CricketCourse, Delivery, Innings, InningsEnd, Over } from './cricket-course.ts';
 export type { EsportsCourse, EsportsMap } from './esports.ts';
 export type { Card, Corner, FootballCourse, Goal } from './football.ts';

@@ -20,14 +20,17 @@ const notBegun: ReadonlySet<EventStatus> = new Set(['scheduled', 'delayed', 'pos
 
 /**
  * The status of an event after waiting: one that has not begun within 48 hours of its published time is cancelled, one that was broken off and not
- * resumed for 48 hours is abandoned. Tennis waits while its tournament lasts. Any other status stays.
+ * resumed for 48 hours is abandoned, and until then it is interrupted, whoever calls it abandoned before. Tennis waits while its tournament lasts. An
+ * award of what had not begun is a walkover. Any other status stays.
  */
 export function statusAfterWaiting(waiting: Waiting, now: Instant): EventStatus {
   const { sport, status, publishedAt, begunAt, interruptedAt, tournamentLasts } = waiting;
-  if (sport === 'tennis' && tournamentLasts) return status;
+  if (status === 'awarded') return begunAt === undefined ? 'walkover' : status;
+  const isStopped = (status === 'interrupted' || status === 'abandoned') && interruptedAt !== undefined;
+  if (sport === 'tennis' && tournamentLasts) return isStopped ? 'interrupted' : status;
   // One that began and began too late is another event as well.
   const latest = begunAt ?? (notBegun.has(status) ? now : publishedAt);
   if (latest - publishedAt > longestWaitMs) return 'cancelled';
-  const isStopped = status === 'interrupted' && interruptedAt !== undefined;
-  return isStopped && now - interruptedAt > longestWaitMs ? 'abandoned' : status;
+  if (!isStopped) return status;
+  return now - interruptedAt > longestWaitMs ? 'abandoned' : 'interrupted';
 }

@@ -26,9 +26,18 @@ it('an event waits 48 hours of its published time, tennis as long as its tournam
   expect(statusAfterWaiting(waiting, 48 * hour + 1)).toBe('cancelled');
   expect(statusAfterWaiting({ ...waiting, sport: 'tennis', tournamentLasts: true }, 90 * hour)).toBe('postponed');
   const stopped = { ...waiting, status: 'interrupted', begunAt: 0, interruptedAt: hour } as const;
-  expect(statusAfterWaiting(stopped, 49 * hour)).toBe('interrupted');
-  expect(statusAfterWaiting(stopped, 49 * hour + 1)).toBe('abandoned');
+  for (const early of [{ ...stopped, status: 'abandoned' } as const, stopped]) {
+    expect(statusAfterWaiting(early, 49 * hour)).toBe('interrupted');
+    expect(statusAfterWaiting(early, 49 * hour + 1)).toBe('abandoned');
+    expect(statusAfterWaiting({ ...early, sport: 'tennis', tournamentLasts: true }, 90 * hour)).toBe('interrupted');
+  }
   expect(statusAfterWaiting({ ...stopped, begunAt: 50 * hour }, 51 * hour)).toBe('cancelled');
+});
+
+it('an award of what had not begun is a walkover', () => {
+  const awarded = { sport: 'tennis', status: 'awarded', publishedAt: 0 } as const;
+  expect(statusAfterWaiting(awarded, hour)).toBe('walkover');
+  expect(statusAfterWaiting({ ...awarded, begunAt: 0 }, hour)).toBe('awarded');
 });
 
 it('a window voids what was struck in it, both ends included, on its markets alone', () => {
