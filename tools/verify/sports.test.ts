@@ -1,0 +1,47 @@
+/**
+ * A second settlement engine, written in another language from the specification alone, pays the same on random tickets of every kind, to the unit:
+ * some thousands in a short run and a million in the long one, in batches.
+ */
+import { expect, test } from 'vitest';
+import { drawOf } from './sports/draw.ts';
+import { type Case, answersTo, differencesOf } from './sports/program.ts';
+import { randomTicket } from './sports/tickets.ts';
+import { vectors } from './sports/vectors.ts';
+
+const isLong = process.env['BANYAN_LONG'] === '1';
+const seed = Number(process.env['BANYAN_SEED'] ?? '1');
+
+/** The next batch is made while the program settles the one before; no more than two are in memory. */
+async function firstDifferences(count: number, make: () => Case): Promise<string[]> {
+  let waiting: Promise<string[]> = Promise.resolve([]);
+  for (let done = 0; done < count; ) {
+    const cases = Array.from({ length: Math.min(10_000, count - done) }, make);
+    done += cases.length;
+    const differences = await waiting;
+    if (differences.length > 0) return differences;
+    waiting = differencesOf(cases);
+  }
+  return waiting;
+}
+
+test('pays the same on random tickets, to the unit', async () => {
+  const draw = drawOf(seed);
+  expect(await firstDifferences(isLong ? 1_000_000 : 3000, () => randomTicket(draw))).toEqual([]);
+});
+
+test('finds a ticket that is a unit too high', async () => {
+  const draw = drawOf(seed);
+  const drawn = Array.from({ length: 50 }, () => randomTicket(draw));
+  const found = drawn.find(({ answer }) => 'pays' in answer);
+  if (found === undefined) throw new Error('none of the tickets was a bet');
+  const { pays } = found.answer as { readonly pays: bigint };
+  expect(await differencesOf([{ ...found, answer: { ...found.answer, pays: pays + 1n } }])).toHaveLength(1);
+});
+
+test('settles the sixty of the specification', async () => {
+  const numbers = new Set(vectors.map(({ nr }) => nr));
+  expect([...numbers].toSorted((a, b) => a - b)).toEqual(Array.from({ length: 60 }, (_, at) => at + 1));
+  const answers = await answersTo(vectors.map(({ line }) => line));
+  expect(answers).toHaveLength(vectors.length);
+  for (const [at, { nr, answer }] of vectors.entries()) expect(answers[at], `number ${nr}`).toMatchObject(answer);
+});
