@@ -4,9 +4,9 @@
  */
 import { describe, expect, test } from 'vitest';
 import { type FootballCourse, type Goal, type Side, marketOf, settle } from '@banyan/core/sports/results';
+import { type Factor, factorAt, nameOf, oddsOf, readPrice } from '@banyan/core/sports';
 import { lineText } from '@banyan/core/sports/markets';
 import { realDataPresent, realFile } from '../../packages/games/src/real-data.ts';
-import { returned } from '../../packages/core/src/sports/results/paying.ts';
 
 const rows = (path: string): Record<string, string>[] => {
   const [header = '', ...lines] = realFile(path)
@@ -33,12 +33,21 @@ const matchOf = (half: readonly [number, number], full: readonly [number, number
   ],
 });
 
-function resultOf(course: FootballCourse, code: string, specifiers: string, outcome: string) {
+function resultOf(course: FootballCourse, code: string, specifiers: string, outcome: string): Factor {
   const market = marketOf(code, specifiers);
   if (!market.ok) throw new Error(JSON.stringify(market));
-  const result = settle(market.value, course)?.[outcome];
+  const settlement = settle(course, market.value);
+  const result = settlement.kind === 'undecided' ? undefined : settlement.factors[outcome];
   if (result === undefined) throw new Error(`${code} ${specifiers} is open`);
   return result;
+}
+
+/** What a stake of one comes to, in ten thousandths; prices have two digits, so that no half of one is lost. */
+function returned(result: Factor, price: string): bigint {
+  const odds = readPrice(price);
+  if (odds === undefined) throw new Error(`no price ${price}`);
+  const { numerator, denominator } = factorAt(result, oddsOf(odds));
+  return (numerator * 10_000n) / denominator;
 }
 
 /** In ten thousandths, as four digits of decimal text. */
@@ -60,7 +69,7 @@ describe.runIf(realDataPresent)('a season of real matches', () => {
   test('returns at the closing handicaps of the book what its table says', () => {
     const of = (side: Side, price: string) =>
       sum(({ row, course }) =>
-        returned(resultOf(course, 'football.asian-handicap', `hcp=${line(row)}`, side), row[price] ?? '', 1n),
+        returned(resultOf(course, 'football.asian-handicap', `hcp=${line(row)}`, side), row[price] ?? ''),
       );
     expect({ home: of('home', 'B365CAHH'), away: of('away', 'B365CAHA') }).toEqual({
       home: '393.7500',
@@ -70,7 +79,7 @@ describe.runIf(realDataPresent)('a season of real matches', () => {
 
   test('returns on totals, on the three results and on the halves what its table says', () => {
     const of = (code: string, specifiers: string, outcome: string, price: string) =>
-      sum(({ row, course }) => returned(resultOf(course, code, specifiers, outcome), row[price] ?? price, 1n));
+      sum(({ row, course }) => returned(resultOf(course, code, specifiers, outcome), row[price] ?? price));
     expect(of('football.total', 'total=2.5', 'over', 'B365C>2.5')).toBe('357.4200');
     expect(of('football.total', 'total=2.5', 'under', 'B365C<2.5')).toBe('360.4900');
     expect(of('football.1x2', '', 'home', 'B365CH')).toBe('405.7300');
@@ -79,7 +88,7 @@ describe.runIf(realDataPresent)('a season of real matches', () => {
     const flat = ['2', '2.25', '2.75', '3'].map((total) => of('football.total', `total=${total}`, 'over', '1.90'));
     expect(flat).toEqual(['467.0000', '423.5000', '344.4500', '308.9000']);
     const both = season.filter(
-      ({ course }) => resultOf(course, 'football.half-time-full-time', '', 'home/home') === 'won',
+      ({ course }) => nameOf(resultOf(course, 'football.half-time-full-time', '', 'home/home')) === 'won',
     );
     expect(both).toHaveLength(116);
   });
@@ -95,7 +104,9 @@ describe.runIf(realDataPresent)('a season of real matches', () => {
       const [home = 0, away = 0] = (row['score'] ?? '').split('-').map(Number);
       const side = row['header'] === 'Home' ? 'home' : 'away';
       const quarters = Number(row['name']) * (side === 'home' ? 4 : -4);
-      return resultOf(matchOf([0, 0], [home, away]), 'football.asian-handicap', `hcp=${lineText(quarters || 0)}`, side);
+      return nameOf(
+        resultOf(matchOf([0, 0], [home, away]), 'football.asian-handicap', `hcp=${lineText(quarters || 0)}`, side),
+      );
     });
     expect(ours).toEqual(vectors.map(({ expected }) => words[expected ?? '']));
   });
@@ -117,7 +128,7 @@ describe.runIf(realDataPresent)('a season of real matches', () => {
       const specifiers = `hcp=${Number(row['ah_line_home'])}`;
       return (['home', 'away'] as const).map((side) => {
         const result = resultOf(course, 'football.asian-handicap', specifiers, side);
-        return [letters[String(result)], text(returned(result, row[`odds_${side}`] ?? '', 1n))];
+        return [letters[nameOf(result)], text(returned(result, row[`odds_${side}`] ?? ''))];
       });
     });
     expect(ours).toEqual(

@@ -14,6 +14,7 @@ import {
   lost,
   meanOf,
   nameOf,
+  opposite,
   placed,
   readFactor,
   reduced,
@@ -59,6 +60,11 @@ describe('a result of a leg', () => {
       expect(reduced(result, 35)).toEqual(result);
       expect(placed(result, 4)).toEqual(result);
     }
+  });
+
+  test('has another side, which has won what it lost', () => {
+    expect([won, halfWon, refund, halfLost, lost].map(opposite)).toEqual([lost, halfLost, refund, halfWon, won]);
+    expect(() => opposite(factor(1n, 1n))).toThrow('whole');
   });
 
   test('has a word of its own', () => {

@@ -31,6 +31,13 @@ export const lost: Factor = factor(0n, 0n);
 export const meanOf = (a: Factor, b: Factor): Factor =>
   factor(a.stake * b.parts + b.stake * a.parts, a.price * b.parts + b.price * a.parts, 2n * a.parts * b.parts);
 
+/** The result of whoever took the other side: what was won and what was lost change places. Throws on one that pays more than the stake and the price. */
+export function opposite({ stake, price, parts }: Factor): Factor {
+  const rest = parts - stake - price;
+  if (rest < 0n) throw new RangeError('more than the whole has won');
+  return factor(stake, rest, parts);
+}
+
 /** Several share what is left of the places: a part of the stake has won, the rest has lost. Throws on places that are none or more than who shares them. */
 export function deadHeat(result: Factor, placesLeft: number, tied: number): Factor {
   if (!Number.isInteger(placesLeft) || !Number.isInteger(tied) || placesLeft < 1 || placesLeft > tied)

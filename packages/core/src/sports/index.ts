@@ -57,6 +57,7 @@ export {
   lost,
   meanOf,
   nameOf,
+  opposite,
   placed,
   readFactor,
   reduced,
@@ -86,6 +87,7 @@ export {
 export { type Price, downToLadder, isPrice, oddsOf, priceText, readPrice } from './odds.ts';
 export { type Palpable, type Window, isInWindow, isPalpable, palpableEnd, palpableWithinMinutes } from './palpable.ts';
 export { type AskedLeg, type LegView, type PricePolicy, isTaken, usualPolicy } from './prices-now.ts';
+export { type Withdrawal, reductionOf, reductionSince } from './reductions.ts';
 export {
   type Certainty,
   type DifferenceBill,

@@ -8,7 +8,7 @@ import { kabaddiMarkets } from './kabaddi.ts';
 import { raceMarkets } from './races.ts';
 import { tennisMarkets } from './tennis.ts';
 import { volleyballMarkets } from './volleyball.ts';
-import type { MarketType } from './market-type.ts';
+import type { MarketType, Sport } from './market-type.ts';
 
 export const marketTypes: readonly MarketType[] = [
   ...[footballMarkets, cricketMarkets, tennisMarkets, basketballMarkets, kabaddiMarkets].flat(),
@@ -16,6 +16,10 @@ export const marketTypes: readonly MarketType[] = [
 ];
 
 const byCode: ReadonlyMap<string, MarketType> = new Map(marketTypes.map((type) => [type.code, type]));
+
+/** Of one sport, in the order of the catalogue. */
+export const marketTypesOf = (sport: Sport): readonly MarketType[] =>
+  marketTypes.filter((type) => type.sport === sport);
 
 /** Undefined for a code that no type has. */
 export const marketTypeOf = (code: string): MarketType | undefined => byCode.get(code);

@@ -1,8 +1,10 @@
 /** Closing an event is administration: what it paid before, it pays after, however play ended. */
 import { describe, expect, test } from 'vitest';
+import { refund } from '../factor.ts';
 import { marketTypes } from '../markets/index.ts';
 import type { SportEventState } from '../states.ts';
 import { type Course, type PlayEnd, marketOf, playEnds, settle, statusOf } from './index.ts';
+import { namesOf } from './named.ts';
 
 type Football = Extract<Course, { sport: 'football' }>;
 
@@ -18,7 +20,7 @@ function of(code: string, state: SportEventState, ended?: PlayEnd, specifiers = 
   const market = marketOf(code, specifiers);
   const status = statusOf(state, ended);
   if (!market.ok || status === undefined) throw new Error(`${code} ${state}`);
-  return settle(market.value, { ...at60, status });
+  return namesOf(settle({ ...at60, status }, market.value));
 }
 
 describe('an event that was broken off and is closed', () => {
@@ -48,12 +50,15 @@ test('an event that is closed and of which nobody says how play ended has no sta
   const market = marketOf('football.1x2', '');
   if (!market.ok) throw new Error('unreadable');
   const closed = { ...at60, status: 'closed' } as unknown as Course;
-  expect(() => settle(market.value, closed)).toThrow('closed');
+  expect(() => settle(closed, market.value)).toThrow('closed');
 });
 
 test('a walkover voids even what every course of play would have brought', () => {
   const over = marketOf('tennis.games.total', 'total=11.5');
   if (!over.ok) throw new Error('unreadable');
   const course = { sport: 'tennis', bestOf: 3, sets: [] } as const;
-  expect(settle(over.value, { ...course, status: 'walkover' })).toEqual({ over: 'refund', under: 'refund' });
+  expect(settle({ ...course, status: 'walkover' }, over.value)).toEqual({
+    ...{ kind: 'void', reason: 'walkover' },
+    factors: { over: refund, under: refund },
+  });
 });

@@ -2,11 +2,12 @@
  * Cricket. The official result decides, by a reduced target too; a super over decides the winner and counts nowhere else, other tie-breaks refund.
  * Session markets ("fancy") have two lines, no at X and yes at Y, and are decided only when their unit has come to its end.
  */
+import { type Factor, deadHeat, lost, refund, won } from '../factor.ts';
 import { isComplete } from './course.ts';
 import { type CricketCourse, type Delivery, deliveriesOf, hasEnded } from './cricket-course.ts';
 import { batterSpan, inningsAsked, matchCounts, spanOf } from './cricket-units.ts';
 import { type Question, type Rule, type SportRules, numberOf } from './question.ts';
-import { type OutcomeResult, type Outcomes, only } from './result.ts';
+import { type Outcomes, only } from './result.ts';
 import { type Span, type Tally, atLeast, isExact, tallyOf, exactly } from './spans.ts';
 
 /** By sides only where the whole match is asked; everything else has one count. */
@@ -40,8 +41,8 @@ function session(question: Question, course: CricketCourse): Outcomes | undefine
   const span = spanOf(question, course, 'session');
   if (span === undefined || !isExact(span)) return undefined;
   return {
-    no: span.least < numberOf(question, 'no') ? 'won' : 'lost',
-    yes: span.least >= numberOf(question, 'yes') ? 'won' : 'lost',
+    no: span.least < numberOf(question, 'no') ? won : lost,
+    yes: span.least >= numberOf(question, 'yes') ? won : lost,
   };
 }
 
@@ -77,13 +78,11 @@ function topBatter(question: Question, course: CricketCourse): Outcomes | undefi
   const top = scores.filter(({ runs }) => runs === most).map(({ player }) => player);
   if (top.length === 0) return undefined;
   const { outcomes } = question;
-  const shared: OutcomeResult = top.length === 1 ? 'won' : { places: 1, tied: top.length };
   const unlisted = top.filter((player) => !outcomes.includes(player)).length;
-  const otherResult: OutcomeResult = unlisted === top.length ? 'won' : { places: unlisted, tied: top.length };
-  const resultOf = (outcome: string): OutcomeResult => {
-    if (outcome === 'other') return unlisted === 0 ? 'lost' : otherResult;
-    if (top.includes(outcome)) return shared;
-    return course.players !== undefined && !course.players.includes(outcome) ? 'refund' : 'lost';
+  const resultOf = (outcome: string): Factor => {
+    if (outcome === 'other') return unlisted === 0 ? lost : deadHeat(won, unlisted, top.length);
+    if (top.includes(outcome)) return deadHeat(won, 1, top.length);
+    return course.players !== undefined && !course.players.includes(outcome) ? refund : lost;
   };
   return Object.fromEntries(outcomes.map((outcome) => [outcome, resultOf(outcome)]));
 }

@@ -3,6 +3,7 @@
  * and nothing else that was undecided. A series that is played to another number of maps is another event. A map that was restarted is in the course
  * as it was played in the end; the bets before it lie in a window that is void.
  */
+import { refund } from '../factor.ts';
 import { type EventStatus, type Side, isComplete, isOver } from './course.ts';
 import { firstTo } from './first-to.ts';
 import { type Question, type Rule, type SportRules, numberOf } from './question.ts';
@@ -104,7 +105,7 @@ const seriesWinner: Rule<EsportsCourse> = ({ outcomes }, course) => {
   const { margin } = mapsTally(course);
   if (margin.least > 0) return only(outcomes, 'home');
   if (margin.most < 0) return only(outcomes, 'away');
-  if (margin.least === margin.most) return every(outcomes, 'refund');
+  if (margin.least === margin.most) return every(outcomes, refund);
   const { status, advances, maps } = course;
   const isDefault = isOver(status) && advances !== undefined && maps.some((map) => map.isOver);
   return isDefault ? only(outcomes, advances) : undefined;

@@ -3,14 +3,15 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { testSeed } from '../../test-seed.ts';
 import { marketTypes } from '../markets/index.ts';
-import { type FootballCourse, type Goal, type Outcomes, marketOf, settle } from './index.ts';
+import { type FootballCourse, type Goal, marketOf, settle } from './index.ts';
+import { namesOf } from './named.ts';
 
 const seed = testSeed;
 
-function of(course: FootballCourse, code: string, specifiers = '', outcomes?: readonly string[]): Outcomes | undefined {
+function of(course: FootballCourse, code: string, specifiers = '', outcomes?: readonly string[]) {
   const market = marketOf(`football.${code}`, specifiers, outcomes);
   if (!market.ok) throw new Error(JSON.stringify(market));
-  return settle(market.value, course);
+  return namesOf(settle(course, market.value));
 }
 
 const goal = (side: 'home' | 'away', minute: number, more: Partial<Goal> = {}): Goal => ({
@@ -171,7 +172,7 @@ describe('a market that was decided', () => {
     fc.assert(
       fc.property(goalLists, fc.constantFrom('ended' as const, 'abandoned' as const), (all, end) => {
         for (const { code, specifiers } of markets) {
-          let before: Outcomes | undefined;
+          let before: ReturnType<typeof of>;
           for (const phase of phases) {
             const until = phase === 'half-1' ? 30 : phase === 'half-time' ? 45 : phase === 'half-2' ? 70 : 90;
             const goals = all.filter(({ minute }) => minute <= until);

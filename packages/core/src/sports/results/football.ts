@@ -2,6 +2,7 @@
  * Football: 90 minutes with stoppage time. A half is settled once it has ended. Corners that were taken count; a yellow card is 1, a red or second
  * yellow one 2, at most 3 a player; cards of the bench and after the whistle are none. A goal that the referee takes away is not in the course.
  */
+import { lost, refund, won } from '../factor.ts';
 import { type EventStatus, type Side, isComplete } from './course.ts';
 import { type Question, type Rule, type SportRules, numberOf, textOf } from './question.ts';
 import { type Outcomes, every, only } from './result.ts';
@@ -132,19 +133,19 @@ function scorer(question: Question, course: FootballCourse): Outcomes | undefine
   if (inRegular(course).some((goal) => goal.player === player && !goal.isOwnGoal))
     return only(question.outcomes, 'yes');
   if (!isPlayed(course, 'half-2')) return undefined;
-  return wasAbsent(course, player) ? every(question.outcomes, 'refund') : only(question.outcomes, 'no');
+  return wasAbsent(course, player) ? every(question.outcomes, refund) : only(question.outcomes, 'no');
 }
 
 /** Own goals are passed over. Whoever was not on the pitch by the end is refunded, so the market waits for the end. */
 function firstScorer({ outcomes }: Question, course: FootballCourse): Outcomes | undefined {
   if (!isPlayed(course, 'half-2')) return undefined;
   const first = inRegular(course).find(({ isOwnGoal }) => !isOwnGoal);
-  const won = first === undefined ? 'none' : outcomes.includes(first.player ?? '') ? first.player : 'other';
+  const scored = first === undefined ? 'none' : outcomes.includes(first.player ?? '') ? first.player : 'other';
   return Object.fromEntries(
     outcomes.map((outcome) => {
-      if (outcome === won) return [outcome, 'won'];
+      if (outcome === scored) return [outcome, won];
       const isPlayer = outcome !== 'none' && outcome !== 'other';
-      return [outcome, isPlayer && wasAbsent(course, outcome) ? 'refund' : 'lost'];
+      return [outcome, isPlayer && wasAbsent(course, outcome) ? refund : lost];
     }),
   );
 }

@@ -3,9 +3,11 @@
  * the places that are paid. A non-runner is void where the market says so, and lost where it was bet on whoever takes part.
  */
 import type { Instant } from '../../time/index.ts';
+import { type Factor, deadHeat, lost, refund, won } from '../factor.ts';
+import type { Withdrawal } from '../reductions.ts';
 import { type EventStatus, isComplete } from './course.ts';
 import { type Rule, type SportRules, numberOf, textOf } from './question.ts';
-import { type OutcomeResult, every, only } from './result.ts';
+import { every, only } from './result.ts';
 
 export type Runner = {
   readonly id: string;
@@ -24,18 +26,18 @@ export type RaceCourse = {
 };
 
 /** Of so many places, what a runner that shares `place` with `tied` gets. */
-export function placed(place: number, tied: number, places: number): OutcomeResult {
+function sharedPlaces(place: number, tied: number, places: number): Factor {
   const left = places - (place - 1);
-  if (left <= 0) return 'lost';
-  return left >= tied ? 'won' : { places: left, tied };
+  if (left <= 0) return lost;
+  return left >= tied ? won : deadHeat(won, left, tied);
 }
 
-function resultOf(course: RaceCourse, id: string, places: number): OutcomeResult {
+function resultOf(course: RaceCourse, id: string, places: number): Factor {
   const runner = course.runners.find((one) => one.id === id);
-  if (runner === undefined || runner.withdrawn !== undefined) return course.isAllIn ? 'lost' : 'refund';
-  if (runner.place === undefined) return 'lost';
+  if (runner === undefined || runner.withdrawn !== undefined) return course.isAllIn ? lost : refund;
+  if (runner.place === undefined) return lost;
   const tied = course.runners.filter(({ place }) => place === runner.place).length;
-  return placed(runner.place, tied, places);
+  return sharedPlaces(runner.place, tied, places);
 }
 
 const isKnown = ({ status, runners }: RaceCourse): boolean =>
@@ -53,14 +55,16 @@ const headToHead: Rule<RaceCourse> = (question, course) => {
   if (!isKnown(course)) return undefined;
   const { outcomes } = question;
   const both = ['runner', 'rival'].map((name) => course.runners.find(({ id }) => id === textOf(question, name)));
-  if (both.some((one) => one === undefined || one.withdrawn !== undefined)) return every(outcomes, 'refund');
+  if (both.some((one) => one === undefined || one.withdrawn !== undefined)) return every(outcomes, refund);
   const [own, rival] = both.map((one) => one?.place ?? Number.POSITIVE_INFINITY) as [number, number];
-  return own === rival ? every(outcomes, 'refund') : only(outcomes, own < rival ? 'runner' : 'rival');
+  return own === rival ? every(outcomes, refund) : only(outcomes, own < rival ? 'runner' : 'rival');
 };
 
-/** Last prices, in ten thousandths, of those who were withdrawn after a bet was struck: what its winnings are cut by. */
-export const withdrawnSince = ({ runners }: RaceCourse, struckAt: Instant): number[] =>
-  runners.flatMap(({ withdrawn }) => (withdrawn !== undefined && withdrawn.at > struckAt ? [withdrawn.price] : []));
+/** Who did not take part, and cuts the winnings of the others; nobody where bets on them are lost instead. */
+export const withdrawalsOf = ({ runners, isAllIn }: RaceCourse): Withdrawal[] =>
+  isAllIn
+    ? []
+    : runners.flatMap(({ withdrawn }) => withdrawn ?? []).map(({ at, price }) => ({ at, price: BigInt(price) }));
 
 export const races: SportRules<RaceCourse> = {
   tally: () => undefined,

@@ -1,6 +1,7 @@
-/** From the stored course of an event to the result of every outcome of a market. */
+/** From the stored course of an event to the factor of every outcome of a market. */
 import { type MarketType, type Specifiers, marketTypeOf, readSpecifiers } from '../markets/index.ts';
 import { type Result, ok, refuse } from '../../results/index.ts';
+import { refund } from '../factor.ts';
 import { type BadmintonCourse, badminton } from './badminton.ts';
 import { type BasketballCourse, basketball } from './basketball.ts';
 import { endingOf } from './course.ts';
@@ -83,16 +84,44 @@ function bySport(question: Question, course: Course): Outcomes | undefined {
 const isOther = (course: Course): boolean => 'bestOf' in course && 'maps' in course && isOtherFormat(course);
 
 /**
- * The result of every outcome, or undefined while a continuation could change it. When nothing more comes, whatever is undecided is refunded: a
- * unit that was not played, a match that was broken off (rules 2, 3, 4 and 9). Throws on a market of another sport.
+ * Why everything on a market is refunded. `cancelled`, `walkover`: nothing of the event counts. `other-format`: it was played to another number of maps.
+ * `abandoned`, `awarded`: play had not decided it before it was broken off. `not-played`: its unit was not played, or nobody counted what it asks.
  */
-export function settle({ type, specifiers, outcomes }: Market, course: Course): Outcomes | undefined {
+export type VoidReason = 'cancelled' | 'walkover' | 'other-format' | 'abandoned' | 'awarded' | 'not-played';
+
+/** What the outcomes of a market came to. `factors` has every outcome of it; of a void market each is a refund. */
+export type Settlement =
+  | { readonly kind: 'undecided' }
+  | { readonly kind: 'decided'; readonly factors: Outcomes }
+  | { readonly kind: 'void'; readonly reason: VoidReason; readonly factors: Outcomes };
+
+/** The outcomes of a market: its type's, or those that it lists. Throws where it lists none and has to. */
+export function outcomesOf({ type, outcomes }: Market): readonly string[] {
   const asked = type.outcomes === 'listed' ? outcomes : type.outcomes;
   if (asked === undefined) throw new TypeError(`${type.code} lists its outcomes`);
+  return asked;
+}
+
+function voidReasonOf(course: Course): VoidReason | undefined {
+  if (endingOf(course.status) === 'void') return course.status === 'walkover' ? 'walkover' : 'cancelled';
+  return isOther(course) ? 'other-format' : undefined;
+}
+
+/**
+ * What a market came to by the course of its event; undecided while a continuation could change it. When nothing more comes, what is undecided is
+ * void: a unit that was not played, a match that was broken off (rules 2, 3, 4 and 9). Cuts by withdrawn runners and windows are those of a bet and
+ * come with `legResult`. Throws on a market of another sport, and on a status that does not say how play ended.
+ */
+export function settle(course: Course, market: Market): Settlement {
+  const { type, specifiers } = market;
+  const outcomes = outcomesOf(market);
   if (type.sport !== course.sport) throw new TypeError(`${type.code} is not asked of ${course.sport}`);
-  const ending = endingOf(course.status);
-  const nothing = every(asked, 'refund');
-  if (ending === 'void' || isOther(course)) return nothing;
-  const isOver = ending !== 'open';
-  return bySport({ type, specifiers, outcomes: asked, isOver }, course) ?? (isOver ? nothing : undefined);
+  const voidOf = (reason: VoidReason): Settlement => ({ kind: 'void', reason, factors: every(outcomes, refund) });
+  const reason = voidReasonOf(course);
+  if (reason !== undefined) return voidOf(reason);
+  const isOver = endingOf(course.status) !== 'open';
+  const factors = bySport({ type, specifiers, outcomes, isOver }, course);
+  if (factors !== undefined) return { kind: 'decided', factors };
+  if (!isOver) return { kind: 'undecided' };
+  return voidOf(course.status === 'abandoned' || course.status === 'awarded' ? course.status : 'not-played');
 }

@@ -1,42 +1,37 @@
 /** The questions that every sport asks of two counts: who has more, by how many, how many together. */
+import { type Factor, lost, meanOf, opposite, refund, won } from '../factor.ts';
 import type { Quarters } from '../markets/index.ts';
 import type { Side } from './course.ts';
 import { type Question, numberOf, textOf } from './question.ts';
-import { type Outcomes, type Word, every, meanOf, only } from './result.ts';
+import { type Outcomes, every, only } from './result.ts';
 import { type Span, type Tally, isExact } from './spans.ts';
 
 type TallyRule = (question: Question, tally: Tally) => Outcomes | undefined;
 
-const signWord = (quarters: number): Word => (quarters > 0 ? 'won' : quarters < 0 ? 'lost' : 'refund');
+const bySign = (quarters: number): Factor => (quarters > 0 ? won : quarters < 0 ? lost : refund);
 
-/** A count against a whole or half line; undefined while the span has room for two answers and more can come. */
-function againstLine({ least, most }: Span, line: Quarters, isOver: boolean): Word | undefined {
-  const word = signWord(4 * least - line);
-  return word === signWord(4 * most - line) ? word : isOver ? 'refund' : undefined;
+/** A count against a whole or half line; undefined while the span has room for two answers. */
+function againstLine({ least, most }: Span, line: Quarters): Factor | undefined {
+  const result = bySign(4 * least - line);
+  return result === bySign(4 * most - line) ? result : undefined;
 }
 
 /**
  * A count against any line. A quarter line is two half bets on the lines beside it, each settled for itself: broken off at three goals, over 2.75
- * has won its half over 2.5 and gets back its half over 3.
+ * has won its half over 2.5 and gets back its half over 3. Undefined where no half is decided.
  */
-export function againstQuarters(span: Span, line: Quarters, isOver: boolean): Word | undefined {
+export function againstQuarters(span: Span, line: Quarters, isOver: boolean): Factor | undefined {
   const isQuarter = line % 2 !== 0;
-  const low = againstLine(span, isQuarter ? line - 1 : line, isOver);
-  const high = againstLine(span, isQuarter ? line + 1 : line, isOver);
-  return low === undefined || high === undefined ? undefined : meanOf(low, high);
+  const low = againstLine(span, isQuarter ? line - 1 : line);
+  const high = againstLine(span, isQuarter ? line + 1 : line);
+  if (low !== undefined && high !== undefined) return meanOf(low, high);
+  const half = low ?? high;
+  return isOver && half !== undefined ? meanOf(half, refund) : undefined;
 }
 
-const mirrored: Readonly<Record<Word, Word>> = {
-  won: 'lost',
-  'half-won': 'half-lost',
-  refund: 'refund',
-  'half-lost': 'half-won',
-  lost: 'won',
-};
-
 /** The first of two outcomes and its mirror. */
-export const pair = (first: string, second: string, word: Word | undefined): Outcomes | undefined =>
-  word === undefined ? undefined : { [first]: word, [second]: mirrored[word] };
+export const pair = (first: string, second: string, result: Factor | undefined): Outcomes | undefined =>
+  result && { [first]: result, [second]: opposite(result) };
 
 /** Who has more in the end: `draw` where they are equal; undefined while it is open. */
 export function leading({ margin }: Tally): Side | 'draw' | undefined {
@@ -78,8 +73,8 @@ function correctScore({ outcomes }: Question, { home, away }: Tally): Outcomes |
 function doubleChance(tally: Tally): Outcomes | undefined {
   const leads = leading(tally);
   if (leads === undefined) return undefined;
-  const result = Object.entries(pairs).map(([outcome, both]) => [outcome, both.includes(leads) ? 'won' : 'lost']);
-  return Object.fromEntries(result) as Outcomes;
+  const results = Object.entries(pairs).map(([outcome, both]) => [outcome, both.includes(leads) ? won : lost] as const);
+  return Object.fromEntries(results);
 }
 
 export const tallyRules: Readonly<Record<string, TallyRule>> = {
@@ -90,7 +85,7 @@ export const tallyRules: Readonly<Record<string, TallyRule>> = {
   // Two outcomes and a level score: everyone gets the stake back (rule 7).
   'two-way': ({ outcomes }, tally) => {
     const leads = leading(tally);
-    return leads && (leads === 'draw' ? every(outcomes, 'refund') : only(outcomes, leads));
+    return leads && (leads === 'draw' ? every(outcomes, refund) : only(outcomes, leads));
   },
   'double-chance': (_question, tally) => doubleChance(tally),
   handicap: (question, tally) =>

@@ -2,8 +2,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { testSeed } from '../../test-seed.ts';
-import { type MarketType, type Specifiers, marketTypes } from '../markets/index.ts';
-import { type Course, type EventStatus, type Outcomes, settle } from './index.ts';
+import { lost, opposite, refund } from '../factor.ts';
+import { type MarketType, type Specifiers, marketTypesOf } from '../markets/index.ts';
+import { type Course, type EventStatus, type Market, type Outcomes, outcomesOf, settle } from './index.ts';
 import {
   type Numbers,
   badmintonMatch,
@@ -44,12 +45,15 @@ function specifiersOf(next: Numbers, { specifiers, ...type }: MarketType): Speci
 const listed = ['2-0', '2-1', '1-2', '0-2', '3-1', '6-4', '7-6', '21-15', 'away0', 'away1', 'other'];
 
 function asked(next: Numbers, sport: Course['sport']) {
-  return marketTypes
-    .filter((type) => type.sport === sport)
-    .flatMap((type) => [1, 2, 3].map(() => ({ type, specifiers: specifiersOf(next, type), outcomes: listed })));
+  return marketTypesOf(sport).flatMap((type) =>
+    [1, 2, 3].map(() => ({ type, specifiers: specifiersOf(next, type), outcomes: listed })),
+  );
 }
 
-const weights: Readonly<Record<string, number>> = { won: 4, 'half-won': 3, refund: 2, 'half-lost': 1, lost: 0 };
+function factorsOf(course: Course, market: Market): Outcomes | undefined {
+  const settlement = settle(course, market);
+  return settlement.kind === 'undecided' ? undefined : settlement.factors;
+}
 const ended = (course: Course, status: EventStatus): Course => ({ ...course, status });
 
 const sports: readonly (readonly [string, (next: Numbers) => Course[]])[] = [
@@ -72,15 +76,15 @@ describe.each(sports)('%s', (_sport, unfold) => {
         const last = courses.at(-1) as Course;
         for (const market of asked(next, last.sport)) {
           const named = `${market.type.code} ${JSON.stringify(market.specifiers)}`;
-          let before: Outcomes | undefined;
+          let before: ReturnType<typeof factorsOf>;
           for (const course of courses) {
-            const now = settle(market, course);
+            const now = factorsOf(course, market);
             if (before !== undefined) expect(now, named).toEqual(before);
             else if (now !== undefined && course.status === 'live')
-              expect(settle(market, ended(course, 'abandoned')), named).toEqual(now);
+              expect(factorsOf(ended(course, 'abandoned'), market), named).toEqual(now);
             before = now;
           }
-          expect(settle(market, last), named).toBeDefined();
+          expect(Object.keys(factorsOf(last, market) ?? {}).toSorted(), named).toEqual(outcomesOf(market).toSorted());
         }
       }),
       { seed: testSeed, numRuns: 12 },
@@ -96,10 +100,11 @@ describe.each(sports)('%s', (_sport, unfold) => {
         for (const market of asked(next, course.sport)) {
           if (!['total', 'team-total', 'handicap', 'odd-even', 'two-way'].includes(market.type.rule)) continue;
           for (const end of ['ended', 'abandoned', 'cancelled'] as const) {
-            const results = Object.values(settle(market, ended(courses.at(-1) as Course, 'ended')) ?? {});
-            const broken = Object.values(settle(market, ended(course, end === 'ended' ? 'abandoned' : end)) ?? {});
+            const results = factorsOf(ended(courses.at(-1) as Course, 'ended'), market);
+            const broken = factorsOf(ended(course, end === 'ended' ? 'abandoned' : end), market);
             for (const both of [results, broken]) {
-              expect(both.map((result) => weights[String(result)] ?? -1).reduce((sum, one) => sum + one, 0)).toBe(4);
+              const [one = refund, two = lost] = Object.values(both ?? {});
+              expect(two).toEqual(opposite(one));
             }
           }
         }

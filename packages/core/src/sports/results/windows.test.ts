@@ -1,7 +1,7 @@
-/** Ids of markets, waiting, windows in which bets are void, and runners that were withdrawn. */
+/** Ids of markets, waiting, and windows in which bets are void. */
 import { expect, it } from 'vitest';
 import { lineText, marketId, marketTypes, readLine, readSpecifiers, sports, specifiersText } from '../markets/index.ts';
-import { isClockWrong, statusAfterWaiting, voidWhyOf, voidWhys, withdrawnSince } from './index.ts';
+import { isClockWrong, statusAfterWaiting, voidWhyOf, voidWhys } from './index.ts';
 
 const hour = 3_600_000;
 
@@ -54,18 +54,4 @@ it('a clock is wrong beyond five minutes of football and two of basketball, and 
     expect(isClockWrong(sport, 40, 40 + (most ?? 30))).toBe(false);
     expect(isClockWrong(sport, 40, 41 + (most ?? 30))).toBe(most !== undefined);
   }
-});
-
-it('only runners that were withdrawn after the bet cut its winnings', () => {
-  const runners = [
-    { id: 'x', withdrawn: { at: 10, price: 33_900 } },
-    { id: 'y', withdrawn: { at: 20, price: 69_900 } },
-    { id: 'z', place: 1 },
-  ];
-  const course = { sport: 'race', status: 'ended', runners } as unknown as Parameters<typeof withdrawnSince>[0];
-  expect([withdrawnSince(course, 5), withdrawnSince(course, 10), withdrawnSince(course, 20)]).toEqual([
-    [33_900, 69_900],
-    [69_900],
-    [],
-  ]);
 });
