@@ -1,0 +1,38 @@
+/** Clubs of our own invention: no place, club or player of the world is meant. */
+
+export type Name = {
+  readonly en: string;
+  readonly bn: string;
+  /** In Latin letters, for every other language. */
+  readonly roman: string;
+};
+
+export type Club = Name & {
+  /** Part of ids; never changes. */
+  readonly code: string;
+};
+
+const club = (code: string, en: string, bn: string, roman: string): Club => ({ code, en, bn, roman });
+
+export const footballClubs: readonly Club[] = [
+  club('shimulpur', 'Shimulpur United', 'শিমুলপুর ইউনাইটেড', 'Shimulpur'),
+  club('machhranga', 'Machhranga Athletic', 'মাছরাঙা অ্যাথলেটিক', 'Machhranga'),
+  club('kodombori', 'Kodombori Rovers', 'কদম্বরী রোভার্স', 'Kodombori'),
+  club('shalbon', 'Shalbon City', 'শালবন সিটি', 'Shalbon'),
+  club('doyelpur', 'Doyelpur Town', 'দোয়েলপুর টাউন', 'Doyelpur'),
+  club('neelmegh', 'Neelmegh Wanderers', 'নীলমেঘ ওয়ান্ডারার্স', 'Neelmegh'),
+  club('lalnodi', 'Lalnodi Albion', 'লালনদী অ্যালবিয়ন', 'Lalnodi'),
+  club('polashgiri', 'Polashgiri Hill', 'পলাশগিরি হিল', 'Polashgiri'),
+  club('hijolbon', 'Hijolbon Forest', 'হিজলবন ফরেস্ট', 'Hijolbon'),
+  club('shaluk', 'Shaluk Lake', 'শালুক লেক', 'Shaluk'),
+  club('bokul', 'Bokul Park', 'বকুল পার্ক', 'Bokul'),
+  club('titir', 'Titir Field', 'তিতির ফিল্ড', 'Titir'),
+  club('pathorshetu', 'Pathorshetu Victoria', 'পাথরসেতু ভিক্টোরিয়া', 'Pathorshetu'),
+  club('tomal', 'Tomal County', 'তমাল কাউন্টি', 'Tomal'),
+  club('jarul', 'Jarul Valley', 'জারুল ভ্যালি', 'Jarul'),
+  club('chitol', 'Chitol Dale', 'চিতল ডেল', 'Chitol'),
+  club('baulghat', 'Baulghat Harbour', 'বাউলঘাট হারবার', 'Baulghat'),
+  club('kheya', 'Kheya Rangers', 'খেয়া রেঞ্জার্স', 'Kheya'),
+  club('shonabari', 'Shonabari Orient', 'সোনাবাড়ি ওরিয়েন্ট', 'Shonabari'),
+  club('dhumketu', 'Dhumketu Star', 'ধূমকেতু স্টার', 'Dhumketu'),
+];
