@@ -1,10 +1,15 @@
 /** For tests: many matches played from numbered seeds, and how far what came is from what the board held fair. */
-import type { FairSplit } from '@banyan/core/sports';
-import { type OutcomeResult, type Word, marketOf, settle } from '@banyan/core/sports/results';
+import { type FairSplit, type ResultName, nameOf } from '@banyan/core/sports';
+import { marketOf, settle } from '@banyan/core/sports/results';
 import { hexOf, sha256 } from '../draws/sha256.ts';
-import { type MatchEvent, type SimulatedMatch, courseOf, playWindow } from './match.ts';
-import type { OfferedMarket } from './offered.ts';
-import { windowCount } from './windows.ts';
+import {
+  type MatchEvent,
+  type OfferedMarket,
+  type SimulatedMatch,
+  courseOf,
+  playWindow,
+  windowCount,
+} from './index.ts';
 
 /** A seed by its number: the same in every run. */
 export const numberedSeed = (text: string): string => hexOf(sha256(new TextEncoder().encode(text)));
@@ -21,12 +26,15 @@ export type Tally = {
   readonly market: OfferedMarket;
   readonly code: string;
   readonly fair: FairSplit;
-  readonly seen: Record<Word, number>;
+  readonly seen: Record<ResultName, number>;
 };
 
-const none = (): Record<Word, number> => ({ won: 0, 'half-won': 0, refund: 0, 'half-lost': 0, lost: 0 });
+const none = (): Record<ResultName, number> => ({
+  ...{ won: 0, 'half-won': 0, refund: 0 },
+  ...{ 'half-lost': 0, lost: 0, part: 0 },
+});
 
-/** What every outcome of the markets came to in so many matches. Throws where a market is still open after the end, or no word says its result. */
+/** What every outcome of the markets came to in so many matches. Throws where a market is still open after the end. */
 export function tried(
   match: SimulatedMatch,
   before: readonly MatchEvent[],
@@ -50,13 +58,13 @@ export function tried(
     const course = courseOf(match, playedFrom(match, before, window, `trial ${nr}`));
     let at = 0;
     for (const [index, market] of asked.entries()) {
-      const results = settle(market, course);
+      const settlement = settle(course, market);
       for (const { code } of markets[index]?.outcomes ?? []) {
-        const result: OutcomeResult | undefined = results?.[code];
+        const result = settlement.kind === 'undecided' ? undefined : settlement.factors[code];
         const tally = tallies[at];
         at += 1;
-        if (typeof result !== 'string' || tally === undefined) throw new Error(`${market.type.code} ${code} is open`);
-        tally.seen[result] += 1;
+        if (result === undefined || tally === undefined) throw new Error(`${market.type.code} ${code} is open`);
+        tally.seen[nameOf(result)] += 1;
       }
     }
   }

@@ -1,9 +1,16 @@
 import { downToLadder, expectedOf, oddsOf } from '@banyan/core/sports';
 import { marketTypeOf, readSpecifiers } from '@banyan/core/sports/markets';
 import { describe, expect, it } from 'vitest';
-import type { Tier } from '../margins.ts';
-import { type MatchEvent, type SimulatedMatch, boardOf, courseOf, playWindow } from '../match.ts';
-import type { OfferedMarket } from '../offered.ts';
+import {
+  type MatchEvent,
+  type OfferedMarket,
+  type SimulatedMatch,
+  type Tier,
+  boardOf,
+  courseOf,
+  marginOf,
+  playWindow,
+} from '../index.ts';
 import { numberedSeed, playedFrom } from '../trials.ts';
 
 const match: SimulatedMatch = {
@@ -61,8 +68,9 @@ describe('the board of a football match', () => {
           const { numerator, denominator } = expectedOf(fair, oddsOf(price));
           return Number(numerator) / Number(denominator);
         });
-    for (const back of returns('football.1x2')) expect(Math.abs(back - 0.948)).toBeLessThan(0.02);
-    for (const back of returns('football.asian-handicap')) expect(Math.abs(back - 0.975)).toBeLessThan(0.02);
+    const left = (kind: 'result' | 'line') => 1 / (1 + Number(marginOf(kind, 1)) / 1_000_000);
+    for (const back of returns('football.1x2')) expect(Math.abs(back - left('result'))).toBeLessThan(0.02);
+    for (const back of returns('football.asian-handicap')) expect(Math.abs(back - left('line'))).toBeLessThan(0.02);
   });
 
   it('has its main lines nearest to even money', () => {

@@ -1,8 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type SimulatedMatch, boardOf, courseOf, playWindow } from '../match.ts';
+import { type SimulatedMatch, boardOf, courseOf, playWindow, windowCount } from '../index.ts';
 import { furthest, numberedSeed, pearson, playedFrom, tried } from '../trials.ts';
-import { windowCount } from '../windows.ts';
 import { footballCourse } from './timeline.ts';
 
 const isLong = process.env['BANYAN_LONG'] === '1';

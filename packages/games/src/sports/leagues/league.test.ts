@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { numberedSeed } from '../trials.ts';
-import { matchText } from '../match.ts';
-import { leagues, seasonOf } from './league.ts';
+import { leagues, matchText, seasonOf, seedOfWindow } from '../index.ts';
 import { roundRobin } from './round-robin.ts';
 
 describe('simulated leagues', () => {
@@ -36,6 +35,16 @@ describe('simulated leagues', () => {
       expect(texts('one')).toEqual(texts('one'));
       expect(texts('one')).not.toEqual(texts('two'));
     }
+  });
+
+  it('have windows whose seeds follow from the beacon, the secret and the tickets, each of its own', () => {
+    const sources = {
+      ...{ drawId: 'delta-league-1-1-1', rulesHash: numberedSeed('rules'), secret: numberedSeed('secret') },
+      ...{ randomness: new Uint8Array(32).fill(7), root: numberedSeed('root') },
+    };
+    const seeds = [sources, { ...sources, drawId: 'delta-league-1-1-2' }, { ...sources, root: numberedSeed('other') }];
+    expect(new Set(seeds.map(seedOfWindow)).size).toBe(3);
+    for (const seed of seeds.map(seedOfWindow)) expect(seed).toMatch(/^[0-9a-f]{64}$/);
   });
 
   it('have clubs with names in English, Bengali and Latin letters, each once', () => {
