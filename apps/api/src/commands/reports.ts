@@ -1,12 +1,13 @@
 /** `npm run reports -- ...`: the roll-ups of the house, brought up or made again from nothing. */
 import { parseArgs } from 'node:util';
 import { OperatorError } from '../infra/operator-error.ts';
-import { foldReports, rebuildReports } from '../modules/reports/index.ts';
+import { foldReports, rebuildReports, rebuildTeams } from '../modules/reports/index.ts';
 import { runVerb, type Verb } from './run-verb.ts';
 
 const usage = `Usage:
   reports bring-up     takes over what happened since; a running server does so by itself
-  reports rebuild      makes every roll-up again from the records and the ledger; who reads meanwhile sees the old ones`;
+  reports rebuild      makes every roll-up again from the records and the ledger; who reads meanwhile sees the old ones
+  reports teams        makes the sums of teams alone again from the days of members`;
 
 const verbs: Readonly<Record<string, Verb<undefined>>> = {
   async 'bring-up'(context) {
@@ -16,6 +17,10 @@ const verbs: Readonly<Record<string, Verb<undefined>>> = {
   async rebuild(context) {
     await rebuildReports(context);
     console.log('The roll-ups were made again. `npm run verify` compares them.');
+  },
+  async teams(context) {
+    await rebuildTeams(context);
+    console.log('The sums of teams were made again. `npm run verify` compares them.');
   },
 };
 

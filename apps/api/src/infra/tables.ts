@@ -3045,6 +3045,7 @@ export interface ReportProgress {
   one: Generated<boolean>;
   rebuilt_at: Date | null;
   swept_after: Generated<string>;
+  teams_from: Generated<Timestamp>;
 }
 
 export interface ReportSchedules {
@@ -3064,6 +3065,32 @@ export interface ReportSchedules {
   weekday: number | null;
   why: string | null;
   zone: string;
+}
+
+export interface ReportTeamDays {
+  activities: Generated<bigint>;
+  agent_rebates: Generated<bigint>;
+  currency: string;
+  day: Timestamp;
+  deposited: Generated<bigint>;
+  dividends: Generated<bigint>;
+  ftd: Generated<bigint>;
+  head: string;
+  rebates: Generated<bigint>;
+  registrations: Generated<bigint>;
+  stake: Generated<bigint>;
+  valid: Generated<bigint>;
+  wages: Generated<bigint>;
+  withdrawn: Generated<bigint>;
+  won: Generated<bigint>;
+}
+
+export interface ReportTeamReturns {
+  before: Timestamp;
+  currency: string;
+  day: Timestamp;
+  head: string;
+  members: bigint;
 }
 
 export interface RewardLines {
@@ -3955,6 +3982,8 @@ export interface DB {
   report_player_days: ReportPlayerDays;
   report_progress: ReportProgress;
   report_schedules: ReportSchedules;
+  report_team_days: ReportTeamDays;
+  report_team_returns: ReportTeamReturns;
   reward_lines: RewardLines;
   reward_periods: RewardPeriods;
   rewards: Rewards;

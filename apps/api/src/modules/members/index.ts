@@ -49,6 +49,8 @@ export {
   headsAbove,
   isAboveNow,
   isAboveOn,
+  joinAbove,
+  linesEver,
   linesDuring,
   linesOn,
   themselvesDuring,

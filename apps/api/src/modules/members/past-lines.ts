@@ -15,6 +15,10 @@ export const linesEver = sql`(
   union all
   select p.upline, p.member, p.distance, p.since, p.until from member_past_uplines p)`;
 
+/** Joins whoever stood above a member on a day, as rows `u`: a piece for sums that each of those has. */
+export const joinAbove = (member: RawBuilder<unknown>, day: RawBuilder<unknown>): RawBuilder<unknown> =>
+  sql`join ${linesEver} u on u.member = ${member} and u.since <= ${day} and u.until > ${day}`;
+
 /** Whether a row `u` stands now, or stood on one of some days. */
 export const stoodIn = (days: { readonly from: string; readonly to: string } | undefined): RawBuilder<SqlBool> =>
   days === undefined

@@ -9,6 +9,7 @@ import { merchantTimeZone } from '../settings/index.ts';
 import { added, list } from './columns.ts';
 import { longestCohort } from './fold-plays.ts';
 import { knowMembers, lineColumns, whereCounted } from './know-members.ts';
+import { addTeamDays, measuredMoves, movedMeasures } from './team-days.ts';
 
 type Move = {
   readonly member: string;
@@ -57,7 +58,9 @@ async function foldMoves(context: Context, tx: Tx, moves: readonly Move[]): Prom
   const money = moves.filter(({ account }) => moneyAccounts.includes(account));
   if (money.length > 0) {
     const texts = JSON.stringify(money, (_, value: unknown) => (typeof value === 'bigint' ? String(value) : value));
-    await addMoneyDays(tx, sql`select * from jsonb_to_recordset(${texts}::jsonb) as t (${shape})`);
+    const rows = sql`select * from jsonb_to_recordset(${texts}::jsonb) as t (${shape})`;
+    await addMoneyDays(tx, rows);
+    await addTeamDays(tx, measuredMoves(rows), movedMeasures);
   }
   const cash = moves.filter(({ account }) => account === 'cashier in-transit');
   if (cash.length === 0) return;
@@ -117,6 +120,11 @@ async function moveFirstDeposits(tx: Tx, changed: string): Promise<void> {
   await sql`insert into report_line_days as d (day, line, country, brand, currency, ftd)
     select x.day, ${lineColumns(sql`x.day`)}, r.currency, sum(x.sign) from (${moves}) x join report_members r on r.member = x.member group by 1, 2, 3, 4, 5
     on conflict (day, line, country, brand, currency) do update set ${added(['ftd'])}`.execute(tx);
+  await addTeamDays(
+    tx,
+    sql`select x.day, x.member, r.currency, x.sign as ftd from (${moves}) x join report_members r on r.member = x.member`,
+    ['ftd'],
+  );
   await sql`insert into report_cohort_days as d (cohort, day, after_days, members)
     select 'ftd', x.day, n.day - x.day, sum(x.sign)
     from (${moves}) x join report_member_days n on n.member = x.member and n.main_bets > 0 and n.day - x.day between 0 and ${longestCohort}::integer

@@ -1,10 +1,12 @@
 /** Adds moves of plays to the roll-ups of games, lines, members and cohorts, in one statement. The caller holds the lock of the progress. */
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Context } from '../../infra/context.ts';
 import type { Tx } from '../../infra/database.ts';
 import { recordMoves } from '../records/index.ts';
 import { added, list, sumsOf } from './columns.ts';
 import { knowMembers, lineColumns, whereCounted } from './know-members.ts';
+import { addTeamDays } from './team-days.ts';
+import { type Activation, addActivations } from './team-returns.ts';
 
 const { sums, keys } = recordMoves;
 const gameKeys = keys.filter((key) => key !== 'member');
@@ -22,7 +24,7 @@ export async function foldPlays(context: Context, tx: Tx, most: number): Promise
     rows.map(({ member }) => member),
   );
   const given = JSON.stringify(rows, (_, value: unknown) => (typeof value === 'bigint' ? String(value) : value));
-  await sql`with moved as materialized (
+  const { rows: changed } = await sql<Activation>`with moved as materialized (
       select ${list(keys, (key) => `t.${key}`)}, t.day, ${sumsOf(sums, 't')}
       from jsonb_to_recordset(${given}::jsonb) as t (day date, member uuid, ${list(gameKeys, (key) => `${key} text`)}, ${list(sums, (one) => `${one} bigint`)})
       group by ${list(keys, (key) => `t.${key}`)}, t.day
@@ -54,16 +56,27 @@ export async function foldPlays(context: Context, tx: Tx, most: number): Promise
         select n.day, n.member, n.currency, ${list(sums, () => '0')}, n.players, n.active from people n
       ) x ${whereCounted(sql`x.member`)} group by 1, 2, 3, 4, 5
       on conflict (${list(lineKeys)}) do update set ${added([...sums, 'players', 'active'])}
-    )
+    ), cohorts as (
     insert into report_cohort_days as d (cohort, day, after_days, members)
     select c.cohort, c.day, n.day - c.day, sum(n.active)
     from people n join report_members r on r.member = n.member and r.is_counted
     cross join lateral (values ('registration', r.registered_day), ('ftd', r.ftd_day)) as c (cohort, day)
     where n.active <> 0 and n.day - c.day between 0 and ${longestCohort}::integer
     group by 1, 2, 3
-    on conflict (cohort, day, after_days) do update set members = d.members + excluded.members`.execute(tx);
+    on conflict (cohort, day, after_days) do update set members = d.members + excluded.members
+    )
+    select n.day::text as day, n.member, n.currency, n.active from people n where n.active <> 0`.execute(tx);
+  await addTeamDays(tx, playsOf(given), ['stake', 'valid', 'won']);
+  await addActivations(tx, changed);
   return rows.length;
 }
+
+/** What a team's day has of plays, by member. */
+const playsOf = (given: string): RawBuilder<unknown> => sql`select t.day, t.member, t.currency,
+    sum(t.stake_main + t.stake_bonus)::bigint as stake, sum(t.valid)::bigint as valid,
+    sum(t.win_main + t.win_bonus + t.free_won + t.jackpot_won)::bigint as won
+  from jsonb_to_recordset(${given}::jsonb) as t (day date, member uuid, currency text, stake_main bigint, stake_bonus bigint, valid bigint,
+    win_main bigint, win_bonus bigint, free_won bigint, jackpot_won bigint) group by 1, 2, 3`;
 
 /** Days after the first for which a cohort is counted. */
 export const longestCohort = 365;

@@ -3,9 +3,10 @@
  * it came stands in the same commit as what it added, so a fact counts once, after whatever interruption, and under the day it belongs to.
  */
 import { sql } from 'kysely';
+import { ok, refuse } from '@banyan/core/results';
 import { businessDayOf } from '@banyan/core/time';
 import type { Context } from '../../infra/context.ts';
-import type { Tx } from '../../infra/database.ts';
+import { type Tx, transact } from '../../infra/database.ts';
 import { areLinesKnown } from '../members/index.ts';
 import { merchantTimeZone } from '../settings/index.ts';
 import { foldHouse, foldLines } from './fold-ledger.ts';
@@ -26,9 +27,24 @@ export async function lockProgress(tx: Tx, { isWaiting = false } = {}): Promise<
   return rows.length > 0;
 }
 
+/** By how much the clock of another server may be ahead, with a margin. */
+const aheadMs = 10_000;
+const dayIn = ({ settings, clock }: Context, ms: number) =>
+  businessDayOf(clock.now() + ms, settings.get(merchantTimeZone));
+
 /** A line that moves with the day is moved first, within moments of its beginning. */
-const isDayKnown = async ({ database, settings, clock }: Context): Promise<boolean> =>
-  await areLinesKnown(database, businessDayOf(clock.now(), settings.get(merchantTimeZone)));
+const isDayKnown = async (context: Context): Promise<boolean> =>
+  await areLinesKnown(context.database, dayIn(context, aheadMs));
+
+/** What a new day brings while the work is under way might be counted under the lines of the day before: then nothing is, and the next turn asks again. */
+async function withinDay(context: Context, work: (tx: Tx) => Promise<boolean>): Promise<boolean> {
+  const day = dayIn(context, 0);
+  const done = await transact(context.database, async (tx) => {
+    const isMore = await work(tx);
+    return dayIn(context, 0) === day ? ok(isMore) : refuse('try-again');
+  });
+  return done.ok && done.value;
+}
 
 /** Takes everything over that there is now. */
 export async function foldReports(
@@ -38,7 +54,7 @@ export async function foldReports(
   if (!(await isDayKnown(context))) return;
   for (let isFirst = true, isMore = true; isMore && !stopping.aborted; isFirst = false) {
     const looksForMembers = isFirst;
-    isMore = await context.database.transaction().execute(async (tx) => {
+    isMore = await withinDay(context, async (tx) => {
       if (!(await lockProgress(tx))) return false;
       if (looksForMembers) await findNewMembers(context, tx);
       const isFull = await foldMoved(context, tx);
@@ -57,8 +73,9 @@ export async function foldWaiting(context: Context): Promise<void> {
     context.database,
   );
   if (rows[0]?.waits !== true || !(await isDayKnown(context))) return;
-  await context.database.transaction().execute(async (tx) => {
+  await withinDay(context, async (tx) => {
     if (await lockProgress(tx)) await foldMoved(context, tx);
+    return false;
   });
 }
 

@@ -14,6 +14,7 @@ export type { Reader } from './summary.ts';
 export { monthFigures } from './month-figures.ts';
 export { type Owed, owedAt } from './owed.ts';
 export { pastPlayers } from './past-players.ts';
+export { rebuildTeams } from './fill-teams.ts';
 export { rebuildReports } from './rebuild.ts';
 export { amountOf } from './wire.ts';
 export { givenTo } from './given-to.ts';
@@ -29,6 +30,8 @@ export const reportsModule: Module = {
     { table: 'report_member_money_days', withheld: 'counted', erased: 'books' },
     { table: 'report_members', withheld: 'counted', erased: 'books' },
     { table: 'report_player_days', withheld: 'counted', erased: 'books' },
+    { table: 'report_team_days', withheld: 'counted', erased: 'books' },
+    { table: 'report_team_returns', withheld: 'counted', erased: 'books' },
   ],
   routes: ({ bindAdmin }) => bindAdmin(reportsRoutes, reportsUseCases),
   background: reportsBackground,

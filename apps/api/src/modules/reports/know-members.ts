@@ -10,6 +10,7 @@ import type { Row } from '../../infra/row.ts';
 import { memberIdsAfter, membersForReports, topLineOn } from '../members/index.ts';
 import { firstAddresses } from '../sessions/index.ts';
 import { merchantTimeZone } from '../settings/index.ts';
+import { addTeamDays } from './team-days.ts';
 
 /** The line of whoever has no agent, and the country of whom nobody knows. */
 export const noLine = '00000000-0000-0000-0000-000000000000';
@@ -57,7 +58,7 @@ export async function knowMembers(context: Context, tx: Tx, members: readonly st
   const countries = await countriesOf(context, tx, unknown);
   const timeZone = context.settings.get(merchantTimeZone);
   // A registration counts with the row that says who it is, once.
-  await sql`with found as (
+  const { rows: registered } = await sql<Row<'report_members', 'member'>>`with found as (
       select m.member, m.line, (m.at at time zone ${timeZone})::date as registered_day, coalesce(c.country, '') as country, m.currency,
         m.type not in (4, 9) as is_counted
       from (${membersForReports(sql`${unknown}::uuid[]`)}) m
@@ -66,13 +67,26 @@ export async function knowMembers(context: Context, tx: Tx, members: readonly st
       insert into report_members (member, line, registered_day, country, brand, currency, is_counted)
       select f.member, f.line, f.registered_day, f.country, ${context.config.brand}, f.currency, f.is_counted from found f
       on conflict do nothing returning *
-    )
+    ), lines as (
     insert into report_line_days as d (day, line, country, brand, currency, registrations)
     select r.registered_day, ${lineColumns(sql`r.registered_day`)}, r.currency, count(*) from known r where r.is_counted group by 1, 2, 3, 4, 5
-    on conflict (day, line, country, brand, currency) do update set registrations = d.registrations + excluded.registrations`.execute(
-    tx,
-  );
+    on conflict (day, line, country, brand, currency) do update set registrations = d.registrations + excluded.registrations
+    )
+    select r.member from known r where r.is_counted`.execute(tx);
+  if (registered.length > 0)
+    await addRegistrations(
+      tx,
+      registered.map(({ member }) => member),
+    );
 }
+
+const addRegistrations = (tx: Tx, members: readonly string[]): Promise<void> =>
+  addTeamDays(
+    tx,
+    sql`select r.registered_day as day, r.member, r.currency, 1 as registrations from report_members r
+      where r.member = any (${members}::uuid[])`,
+    ['registrations'],
+  );
 
 const atOnce = 500;
 /** A transaction that began before another may end after it: members of the last ten minutes are looked for again. */

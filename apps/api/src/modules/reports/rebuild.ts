@@ -8,6 +8,7 @@ import type { Tx } from '../../infra/database.ts';
 import { recordMoves } from '../records/index.ts';
 import { list, sumsOf } from './columns.ts';
 import { addLedgerDays, addMoneyDays, foldHouse } from './fold-ledger.ts';
+import { forgetTeams, sumAllTeams } from './fill-teams.ts';
 import { lockProgress } from './fold.ts';
 import { longestCohort } from './fold-plays.ts';
 import { knowEverybody, lineColumns, whereCounted } from './know-members.ts';
@@ -34,6 +35,7 @@ export async function rebuildReports(context: Context): Promise<void> {
     while (await foldHouse(context, tx, entriesAtOnce));
     await addPlays(tx);
     await countCohorts(tx);
+    await sumAllTeams(tx);
     const at = new Date(context.clock.now());
     await sql`update report_progress set rebuilt_at = ${at}, folded_at = ${at}`.execute(tx);
   });
@@ -46,6 +48,7 @@ async function forget(tx: Tx): Promise<void> {
   await sql`delete from report_member_days`.execute(tx);
   await sql`delete from report_ledger_days`.execute(tx);
   await sql`delete from report_member_money_days`.execute(tx);
+  await forgetTeams(tx);
   await sql`delete from report_ledger_places`.execute(tx);
   await sql`update report_members set ftd_day = null where ftd_day is not null`.execute(tx);
 }

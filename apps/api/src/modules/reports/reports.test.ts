@@ -51,6 +51,9 @@ const tables = {
   report_cohort_days: 'members',
   report_ledger_days: 'entries',
   report_ledger_places: 'version',
+  report_team_days:
+    "(select count(*) from jsonb_each_text(to_jsonb(t) - '{day,head,currency}'::text[]) e where e.value <> '0')",
+  report_team_returns: 'members',
 };
 
 /** Every row of every roll-up as text, without those that count nothing. */

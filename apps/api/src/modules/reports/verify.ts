@@ -2,23 +2,15 @@
  * Checks the roll-ups against what they were made from, in one snapshot: with what waits in the queues they equal the records and the ledger's
  * house accounts, and gross gaming revenue equals what the house's accounts of play took in, member by member, to the unit.
  */
-import { type RawBuilder, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { Tx } from '../../infra/database.ts';
 import { type Check, houseEntries } from '../ledger/index.ts';
 import { membersTakenOver, recordMoves } from '../records/index.ts';
 import { list } from './columns.ts';
 import { moneyAccounts } from './fold-ledger.ts';
+import { check, type Found } from './found.ts';
 import { lineColumns, whereCounted } from './know-members.ts';
-
-type Found = { looked: bigint; bad: string | null };
-
-const check = (name: string, statement: () => RawBuilder<Found>): Check => ({
-  name,
-  async run(tx) {
-    const { rows } = await statement().execute(tx);
-    return { looked: rows[0]?.looked ?? 0n, bad: rows[0]?.bad ?? undefined };
-  },
-});
+import { teamChecks } from './verify-teams.ts';
 
 const { sums, keys } = recordMoves;
 const gameKeys = keys.filter((key) => key !== 'member');
@@ -135,4 +127,12 @@ const revenue: Check = {
 };
 
 /** In the order in which they are shown. */
-export const reportChecks: readonly Check[] = [plays, games, memberDays, ledgerDaysCheck, money, revenue];
+export const reportChecks: readonly Check[] = [
+  plays,
+  games,
+  memberDays,
+  ledgerDaysCheck,
+  money,
+  ...teamChecks,
+  revenue,
+];
