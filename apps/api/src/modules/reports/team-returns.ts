@@ -4,6 +4,7 @@
  */
 import { type RawBuilder, sql } from 'kysely';
 import type { Tx } from '../../infra/database.ts';
+import type { Row } from '../../infra/row.ts';
 import { joinAbove, linesEver } from '../members/index.ts';
 import { teamsFrom } from './team-days.ts';
 
