@@ -49,10 +49,9 @@ const changedRows = (changed: readonly Activation[]): RawBuilder<unknown> =>
 export async function addActivations(tx: Tx, changed: readonly Activation[]): Promise<void> {
   if (changed.length === 0) return;
   const keyOf = ({ member, currency }: Activation) => `${member} ${currency}`;
-  const { rows } = await sql<{
-    member: string;
-    currency: string;
-  }>`select c.member, c.currency from (${changedRows(changed)}) c
+  const { rows } = await sql<
+    Row<'report_member_days', 'member' | 'currency'>
+  >`select c.member, c.currency from (${changedRows(changed)}) c
     group by 1, 2 having count(*) > 1 or min(c.active) < 0 or exists (select from report_member_days n
       where n.member = c.member and n.day > min(c.day) and n.currency = c.currency and n.main_bets > 0)`.execute(tx);
   const changesPast = new Set(rows.map(({ member, currency }) => `${member} ${currency}`));
