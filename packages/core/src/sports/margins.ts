@@ -44,6 +44,28 @@ function rootOf(isAbove: (at: number) => boolean, least: number, most: number): 
 
 const sumOf = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0);
 
+/**
+ * The power from `from` on at which the powers of chances sum to something. Their sum falls ever more slowly, so Newton's steps from below never pass the
+ * root; a board of a match asks this a hundred times.
+ */
+function powerOf(chances: readonly number[], sum: number, from: number): number {
+  const logs = chances.filter((chance) => chance > 0).map(Math.log);
+  let power = from;
+  for (let round = 0; round < 100; round++) {
+    let [value, slope] = [-sum, 0];
+    for (const log of logs) {
+      const part = Math.exp(power * log);
+      value += part;
+      slope += part * log;
+    }
+    const step = -value / slope;
+    // Also where every chance is sure, and the sum cannot change.
+    if (!(step > 1e-15 * power)) break;
+    power += step;
+  }
+  return power;
+}
+
 /** Whole millionths of chances: the rest goes to those that lost most by rounding down, the first among equals. */
 function millionthsOf(chances: readonly number[]): bigint[] {
   const sum = sumOf(chances);
@@ -76,7 +98,7 @@ export function fairOf(prices: readonly Price[], way: MarginWay = 'power'): bigi
   // A book without a margin has nothing to take off.
   if (way === 'proportional' || sumOf(inverses) <= 1) return millionthsOf(inverses);
   if (way === 'shin') return millionthsOf(shin(inverses));
-  const power = rootOf((k) => sumOf(inverses.map((inverse) => inverse ** k)) > 1, 1, 100);
+  const power = powerOf(inverses, 1, 1);
   return millionthsOf(inverses.map((inverse) => inverse ** power));
 }
 
@@ -87,7 +109,7 @@ export function fairOf(prices: readonly Price[], way: MarginWay = 'power'): bigi
 export function priced(chances: readonly Rate[], margin: bigint): (Price | undefined)[] {
   const known = chances.map(({ numerator, denominator }) => Number(numerator) / Number(denominator));
   const wanted = 1 + Number(margin) / 1_000_000;
-  const power = rootOf((k) => sumOf(known.map((chance) => chance ** k)) > wanted, 1e-6, 1);
+  const power = Math.min(1, powerOf(known, wanted, 1e-6));
   return known.map((chance) => {
     if (chance <= 0 || chance >= 1) return undefined;
     return BigInt(Math.floor(Number(priceScale) / chance ** power + 1e-9));

@@ -6,16 +6,22 @@ export type Counts = { readonly first: number; readonly chances: Float64Array };
 
 const million = 1_000_000;
 
+/** Whole millionths of a chance, at most those that are left. */
+const millionths = (chance: number, left: number): number => Math.min(left, Math.max(0, Math.round(chance * million)));
+
 /** A split in whole millionths that sum to a million. What is left by rounding is with the losing side. */
 export function fairSplit(win: number, halfWin = 0, refund = 0, halfLose = 0): FairSplit {
-  let left = million;
-  const taken = [win, halfWin, refund, halfLose].map((chance) => {
-    const part = Math.min(left, Math.max(0, Math.round(chance * million)));
-    left -= part;
-    return BigInt(part);
-  });
-  const [w = 0n, hw = 0n, r = 0n, hl = 0n] = taken;
-  return { win: w, halfWin: hw, refund: r, halfLose: hl, lose: BigInt(left) };
+  const wins = millionths(win, million);
+  const halfWins = millionths(halfWin, million - wins);
+  const refunds = millionths(refund, million - wins - halfWins);
+  const halfLoses = millionths(halfLose, million - wins - halfWins - refunds);
+  return {
+    win: BigInt(wins),
+    halfWin: BigInt(halfWins),
+    refund: BigInt(refunds),
+    halfLose: BigInt(halfLoses),
+    lose: BigInt(million - wins - halfWins - refunds - halfLoses),
+  };
 }
 
 /** The same for whoever bet against it. */
@@ -40,6 +46,25 @@ export function splitAbove({ first, chances }: Counts, quarters: number): FairSp
   return fairSplit(ends[0] ?? 0, ends[1], ends[2], ends[3]);
 }
 
+/**
+ * The chance on the decided part of being above each of the lines from `from` quarters on, `lines` of them, `step` apart: what `splitAbove` says, for
+ * looking through many lines. Nought where nothing can be decided.
+ */
+export function decidedAbove({ first, chances }: Counts, from: number, step: number, lines: number): number[] {
+  const until = new Float64Array(chances.length + 1);
+  for (let at = 0; at < chances.length; at += 1) until[at + 1] = (until[at] ?? 0) + (chances[at] ?? 0);
+  const all = until[chances.length] ?? 0;
+  /** Of all counts below one. */
+  const below = (count: number) => until[Math.max(0, Math.min(chances.length, count - first))] ?? 0;
+  return Array.from({ length: lines }, (_, nr) => {
+    const line = from + nr * step;
+    // Of two halves: counts two quarters above the line win both, one quarter above it one.
+    const wins = 2 * all - below(Math.ceil((line + 2) / 4)) - below(Math.ceil((line + 1) / 4));
+    const loses = below(Math.floor((line - 2) / 4) + 1) + below(Math.floor((line - 1) / 4) + 1);
+    return wins + loses === 0 ? 0 : wins / (wins + loses);
+  });
+}
+
 /** The chance of an odd count. 0 is even. */
 export const oddChance = ({ first, chances }: Counts): number =>
   chances.reduce((sum, chance, at) => ((first + at) % 2 === 0 ? sum : sum + chance), 0);
@@ -50,8 +75,10 @@ export const raised = ({ first, chances }: Counts, by: number): Counts => ({ fir
 /** The sum of two counts that know nothing of each other. */
 export function summed(a: Counts, b: Counts): Counts {
   const chances = new Float64Array(a.chances.length + b.chances.length - 1);
-  for (const [i, one] of a.chances.entries())
-    for (const [j, other] of b.chances.entries()) chances[i + j] = (chances[i + j] ?? 0) + one * other;
+  for (let i = 0; i < a.chances.length; i += 1) {
+    const one = a.chances[i] ?? 0;
+    for (let j = 0; j < b.chances.length; j += 1) chances[i + j] = (chances[i + j] ?? 0) + one * (b.chances[j] ?? 0);
+  }
   return { first: a.first + b.first, chances };
 }
 

@@ -1,7 +1,7 @@
 /** Markets as they are offered: their canonical specifiers, and of every outcome the fair split and the price with its margin, down on the ladder. */
 import { type FairSplit, type Price, downToLadder, fairChance, priced } from '@banyan/core/sports';
 import { type MarketType, type Specifiers, marketTypeOf, specifiersText } from '@banyan/core/sports/markets';
-import { type Counts, fairSplit, mirrored, oddChance, splitAbove } from './counts.ts';
+import { type Counts, decidedAbove, fairSplit, mirrored, oddChance, splitAbove } from './counts.ts';
 
 export type OfferedOutcome = {
   readonly code: string;
@@ -62,12 +62,6 @@ export const fairsOf = (chances: Readonly<Record<string, number>>): Fairs =>
 export const alive = (markets: readonly OfferedMarket[], fewest = 1): OfferedMarket[] =>
   markets.filter(({ outcomes }) => outcomes.filter(({ price }) => price !== undefined).length >= fewest);
 
-/** The chance on the decided part, as a number. */
-export function decidedChance({ win, halfWin, halfLose, lose }: FairSplit): number {
-  const [wins, loses] = [Number(2n * win + halfWin), Number(2n * lose + halfLose)];
-  return wins + loses === 0 ? 0 : wins / (wins + loses);
-}
-
 /** Which lines: every `step` quarters, the one nearest to even money and so many on each side of it. `from` is where the steps are counted from. */
 export type LineChoice = { readonly step: number; readonly from: number; readonly beside: number };
 
@@ -79,12 +73,11 @@ const lookedAt = 16;
 
 /** Lines in quarters, ascending. */
 export function linesAround(counts: Counts, { step, from, beside }: LineChoice): number[] {
-  const middle = Math.round((4 * mean(counts) - from) / step);
-  let best = { line: from, apart: Number.POSITIVE_INFINITY };
-  for (let nr = middle - lookedAt; nr <= middle + lookedAt; nr += 1) {
-    const line = from + nr * step;
-    const apart = Math.abs(decidedChance(splitAbove(counts, line)) - 0.5);
-    if (apart < best.apart) best = { line, apart };
+  const lowest = from + step * (Math.round((4 * mean(counts) - from) / step) - lookedAt);
+  let best = { line: lowest, apart: Number.POSITIVE_INFINITY };
+  for (const [nr, chance] of decidedAbove(counts, lowest, step, 2 * lookedAt + 1).entries()) {
+    const apart = Math.abs(chance - 0.5);
+    if (apart < best.apart) best = { line: lowest + nr * step, apart };
   }
   return Array.from({ length: 2 * beside + 1 }, (_, at) => best.line + (at - beside) * step);
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { splitAbove } from '../counts.ts';
-import { decidedChance, leadChances } from '../offered.ts';
+import { decidedAbove, splitAbove } from '../counts.ts';
+import { leadChances } from '../offered.ts';
 import {
   type FootballMoment,
   bothScoreChance,
@@ -23,7 +23,7 @@ describe('score grids', () => {
     expect([home, draw, away].map((chance) => chance.toFixed(6))).toEqual(['0.482477', '0.263105', '0.254419']);
     expect(splitAbove(counts.total, 10).win).toBe(506_376n);
     expect(bothScoreChance(finalGrid(model)).toFixed(6)).toBe('0.539535');
-    expect(1 / decidedChance(splitAbove(counts.margin, 3))).toBeCloseTo(2.403095, 5);
+    expect(1 / (decidedAbove(counts.margin, 3, 1, 1)[0] ?? 0)).toBeCloseTo(2.403095, 6);
   });
 
   it('make quarter lines the mean of the lines beside them', () => {
@@ -35,6 +35,15 @@ describe('score grids', () => {
       const worth = (split: typeof quarter) => 4n * split.win + 3n * split.halfWin + 2n * split.refund + split.halfLose;
       const apart = 2n * worth(quarter) - worth(low) - worth(high);
       expect(apart * apart <= 400n, `${line}: ${apart}`).toBe(true);
+    }
+  });
+
+  it('have the same chance on the decided part, line by line and looked through', () => {
+    const { margin } = countsOf(finalGrid(model));
+    for (const [nr, chance] of decidedAbove(margin, -12, 1, 25).entries()) {
+      const { win, halfWin, halfLose, lose } = splitAbove(margin, nr - 12);
+      const [wins, loses] = [Number(2n * win + halfWin), Number(2n * lose + halfLose)];
+      expect(chance).toBeCloseTo(wins / (wins + loses), 5);
     }
   });
 
