@@ -21,11 +21,11 @@ const notBegun: ReadonlySet<EventStatus> = new Set(['scheduled', 'delayed', 'pos
 /**
  * The status of an event after waiting: one that has not begun within 48 hours of its published time is cancelled, one that was broken off and not
  * resumed for 48 hours is abandoned, and until then it is interrupted, whoever calls it abandoned before. Tennis waits while its tournament lasts. An
- * award of what had not begun is a walkover. Any other status stays.
+ * award of what had not begun is a walkover, and a walkover of what had begun an award: maps that were played stand. Any other status stays.
  */
 export function statusAfterWaiting(waiting: Waiting, now: Instant): EventStatus {
   const { sport, status, publishedAt, begunAt, interruptedAt, tournamentLasts } = waiting;
-  if (status === 'awarded') return begunAt === undefined ? 'walkover' : status;
+  if (status === 'awarded' || status === 'walkover') return begunAt === undefined ? 'walkover' : 'awarded';
   const isStopped = (status === 'interrupted' || status === 'abandoned') && interruptedAt !== undefined;
   if (sport === 'tennis' && tournamentLasts) return isStopped ? 'interrupted' : status;
   // One that began and began too late is another event as well.

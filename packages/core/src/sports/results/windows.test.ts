@@ -34,10 +34,11 @@ it('an event waits 48 hours of its published time, tennis as long as its tournam
   expect(statusAfterWaiting({ ...stopped, begunAt: 50 * hour }, 51 * hour)).toBe('cancelled');
 });
 
-it('an award of what had not begun is a walkover', () => {
+it('an award of what had not begun is a walkover, and a walkover of what had begun an award', () => {
   const awarded = { sport: 'tennis', status: 'awarded', publishedAt: 0 } as const;
   expect(statusAfterWaiting(awarded, hour)).toBe('walkover');
-  expect(statusAfterWaiting({ ...awarded, begunAt: 0 }, hour)).toBe('awarded');
+  for (const status of ['awarded', 'walkover'] as const)
+    expect(statusAfterWaiting({ ...awarded, status, begunAt: 0 }, hour)).toBe('awarded');
 });
 
 it('a window voids what was struck in it, both ends included, on its markets alone', () => {
