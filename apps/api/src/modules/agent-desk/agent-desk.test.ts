@@ -4,6 +4,7 @@ import { billProbes, dailyWage, inForce } from '../../../test/contracts.ts';
 import { todayOf, units } from '../../../test/periodic.ts';
 import { staffMember } from '../../../test/staff.ts';
 import { type TestMember, type World, world } from '../../../test/world.ts';
+import { rebuildTeams } from '../reports/index.ts';
 
 let w: World;
 /** anna is above bela, bela above the player rafi; farid stands beside anna. */
@@ -27,6 +28,7 @@ beforeAll(async () => {
      values ($1, $2, 'BDT', 4, $3, $4, $3, 0)`,
     [todayOf(w), rafi.id, units(4000), units(1000)],
   );
+  await rebuildTeams(w.context);
 });
 afterAll(() => w.close());
 

@@ -9,8 +9,8 @@ import type { AdminUseCase } from '../../infra/bind-admin.ts';
 import { cursorOf, readCursor } from '../../infra/cursor.ts';
 import { openBills } from '../contract-bills/index.ts';
 import { acceptedOf } from '../contracts/index.ts';
-import { linesUnder, listAgents, sees, wayTo } from '../members/index.ts';
-import { foldedAt, teamSums } from '../reports/index.ts';
+import { listAgents, sees, teamsOfAll, themselves, wayTo } from '../members/index.ts';
+import { addedSums, foldedAt, headSums, teamSums } from '../reports/index.ts';
 import { merchantCurrency, merchantTimeZone } from '../settings/index.ts';
 
 const dayMs = 86_400_000;
@@ -34,8 +34,9 @@ export const listForStaff: AdminUseCase<(typeof agentsAdminRoutes)['GET /admin/a
     from: businessDayOf(clock.now() - (days - 1) * dayMs, timeZone),
     to: businessDayOf(clock.now(), timeZone),
   };
-  const [sums, contracts, bills, countedAt] = await Promise.all([
-    teamSums(database, { span, currency, teams: linesUnder(ids) }),
+  const [below, own, contracts, bills, countedAt] = await Promise.all([
+    headSums(database, { span, currency, teams: teamsOfAll(ids) }),
+    teamSums(database, { span, currency, teams: themselves(ids) }),
     acceptedOf(database, ids),
     openBills(database, ids),
     foldedAt(context),
@@ -48,7 +49,7 @@ export const listForStaff: AdminUseCase<(typeof agentsAdminRoutes)['GET /admin/a
     ...span,
     countedAt,
     rows: page.map(({ uplineId, upline, joinedAt, currency: _currency, ...agent }) => {
-      const line = sums.get(agent.id);
+      const line = addedSums(own.get(agent.id), below.get(agent.id));
       const given =
         line === undefined
           ? 0n

@@ -2,10 +2,11 @@
 import { ok } from '@banyan/core/results';
 import type { agentTeamsRoutes } from '@banyan/protocol/agent-teams';
 import type { UseCase } from '../../infra/bind.ts';
-import { foldedAt, spanOf, teamPeople, teamSums } from '../reports/index.ts';
+import { foldedAt, spanOf, teamPeople } from '../reports/index.ts';
 import { moneyFiguresOf } from './team-figures.ts';
 import { peopleOf } from './team-rows.ts';
 import { findWhom, teamsOf } from './whom.ts';
+import { sumsOfWhom } from './whose-sums.ts';
 
 export const teamProfit: UseCase<(typeof agentTeamsRoutes)['GET /wps/agent/team/profit']> = async (
   context,
@@ -21,14 +22,14 @@ export const teamProfit: UseCase<(typeof agentTeamsRoutes)['GET /wps/agent/team/
   const asked = { teams: teamsOf(whom.value), span: span.value, currency };
   const [{ list, total }, sums, countedAt] = await Promise.all([
     teamPeople(database, asked, { order, offset: (pageNo - 1) * pageSize, limit: pageSize }),
-    teamSums(database, asked),
+    sumsOfWhom(database, whom.value, asked),
     foldedAt(context),
   ]);
   const people = await peopleOf(context, list);
   return ok({
     currency,
     countedAt,
-    sums: moneyFiguresOf(currency, sums.get(whom.value.root)),
+    sums: moneyFiguresOf(currency, sums),
     list: list.map((one, index) => ({
       member: people[index] ?? { id: one.member, account: '' },
       figures: moneyFiguresOf(currency, one),

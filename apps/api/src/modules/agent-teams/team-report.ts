@@ -6,17 +6,11 @@ import { ok, refuse } from '@banyan/core/results';
 import type { agentTeamsRoutes } from '@banyan/protocol/agent-teams';
 import type { UseCase } from '../../infra/bind.ts';
 import { balanceOfTeam } from '../ledger/index.ts';
-import {
-  belowDuring,
-  everybodyBelowIn,
-  linesDuring,
-  listDownlines,
-  themselvesDuring,
-  wayDown,
-} from '../members/index.ts';
-import { amountOf, foldedAt, spanOf, teamDays, teamSums } from '../reports/index.ts';
+import { everybodyBelowIn, listDownlines, teamsWithin, wayDown } from '../members/index.ts';
+import { addedSums, amountOf, foldedAt, headDays, spanOf } from '../reports/index.ts';
 import { merchantTimeZone } from '../settings/index.ts';
 import { figuresOf, profitOf } from './team-figures.ts';
+import { ownSums, sumsBelow } from './whose-sums.ts';
 
 export const teamReport: UseCase<(typeof agentTeamsRoutes)['GET /wps/agent/team/report']> = async (
   context,
@@ -33,13 +27,12 @@ export const teamReport: UseCase<(typeof agentTeamsRoutes)['GET /wps/agent/team/
   // Whoever has left meanwhile stands in the list of the days on which they were there, so that the list adds up to the team.
   const seen = { head: memberId, days: span.value, timeZone: settings.get(merchantTimeZone) };
   const page = await listDownlines(database, of, paged, seen);
-  const asked = { span: span.value, currency };
+  const asked = { head: memberId, span: span.value, currency };
   const roots = page.list.map(({ id }) => id);
-  const [whole, own, lines, byDay, countedAt, balance] = await Promise.all([
-    teamSums(database, { ...asked, teams: belowDuring(memberId, [of]) }),
-    teamSums(database, { ...asked, teams: themselvesDuring(memberId, [of]) }),
-    teamSums(database, { ...asked, teams: linesDuring(memberId, roots) }),
-    teamDays(database, { ...asked, teams: belowDuring(memberId, [of]) }),
+  const [below, own, byDay, countedAt, balance] = await Promise.all([
+    sumsBelow(database, asked, [of, ...roots]),
+    ownSums(database, asked, [of, ...roots]),
+    headDays(database, { ...asked, teams: teamsWithin(memberId, [of]) }),
     foldedAt(context),
     balanceOfTeam(database, everybodyBelowIn(memberId, of), currency),
   ]);
@@ -51,7 +44,7 @@ export const teamReport: UseCase<(typeof agentTeamsRoutes)['GET /wps/agent/team/
       bonus: amountOf(currency, balance.bonus),
       held: amountOf(currency, balance.held),
     },
-    team: figuresOf(currency, whole.get(of)),
+    team: figuresOf(currency, below.get(of)),
     own: figuresOf(currency, own.get(of)),
     days: byDay.map((one) => ({
       day: one.day,
@@ -63,7 +56,7 @@ export const teamReport: UseCase<(typeof agentTeamsRoutes)['GET /wps/agent/team/
     list: page.list.map(({ joinedAt, ...downline }) => ({
       ...downline,
       joinedAt: joinedAt.toISOString(),
-      line: figuresOf(currency, lines.get(downline.id)),
+      line: figuresOf(currency, addedSums(own.get(downline.id), below.get(downline.id))),
     })),
     totalPages: Math.ceil(page.total / pageSize),
     path,

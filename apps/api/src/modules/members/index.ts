@@ -56,8 +56,9 @@ export {
   themselvesDuring,
   treeOn,
   uplinesAt,
-  linesUnder,
+  themselves,
 } from './past-lines.ts';
+export { type Teams, teamsOfAll, teamsWithin } from './team-pieces.ts';
 export { lineChecks } from './verify-lines.ts';
 export {
   type DuringDays,

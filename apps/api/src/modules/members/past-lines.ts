@@ -69,11 +69,9 @@ export const themselvesDuring = (head: string, roots: readonly string[]): RawBui
 export const linesDuring = (head: string, roots: readonly string[]): RawBuilder<unknown> =>
   sql`${themselvesDuring(head, roots)} union all ${belowDuring(head, roots)}`;
 
-/** Each of some members with everybody while they stood below, whoever asks: rows (root, member, since, until). */
-export const linesUnder = (roots: readonly string[]): RawBuilder<unknown> =>
-  sql`select k.id as root, k.id as member, '-infinity'::date as since, 'infinity'::date as until from unnest(${[...roots]}::uuid[]) k (id)
-    union all
-    select u.upline, u.member, u.since, u.until from ${linesEver} u where u.upline = any (${[...roots]}::uuid[])`;
+/** Some members alone, whoever asks: rows (root, member, since, until). */
+export const themselves = (roots: readonly string[]): RawBuilder<unknown> =>
+  sql`select k.id as root, k.id as member, '-infinity'::date as since, 'infinity'::date as until from unnest(${[...roots]}::uuid[]) k (id)`;
 
 /** Each of some members with everybody who stood below on a day, as rows (root, member). */
 export const linesOn = (roots: readonly string[], day: BusinessDay): RawBuilder<unknown> =>

@@ -20,8 +20,9 @@ export { amountOf } from './wire.ts';
 export { givenTo } from './given-to.ts';
 export { ledgerDaysCheck, reportChecks } from './verify.ts';
 export { type ReportSpan, foldedAt, momentsOf, spanOf } from './span.ts';
+export { headDays, headSums } from './head-sums.ts';
 export { type TeamPerson, teamPeople } from './team-people.ts';
-export { type TeamMoney, type TeamSums, teamDays, teamSums } from './team-sums.ts';
+export { type TeamMoney, type TeamSums, addedSums, teamDays, teamSums } from './team-sums.ts';
 
 export const reportsModule: Module = {
   name: 'reports',

@@ -7,7 +7,9 @@ import { daysAfter } from '@banyan/core/vip';
 import { type World, world } from '../../../test/world.ts';
 import { runChecks } from '../ledger/index.ts';
 import { fillNextTeams } from './fill-teams.ts';
-import { rebuildTeams } from './index.ts';
+import { teamsOfAll, teamsWithin } from '../members/index.ts';
+import { headDays, headSums, rebuildTeams, teamDays, teamSums } from './index.ts';
+import type { TeamDay, TeamSums } from './team-sums.ts';
 import { teamChecks } from './verify-teams.ts';
 
 let w: World;
@@ -190,7 +192,40 @@ async function expectRight(house: House): Promise<void> {
     expect(counted).toBe(named);
   }
   expect(await faults()).toEqual([]);
+  await expectAlike(house);
 }
+
+/** A report by the days of heads is the one by the days of members, for any head, roots and days; with nobody left out that either names. */
+async function expectAlike(house: House): Promise<void> {
+  const { database } = w.context;
+  for (let turn = 0; turn < 12; turn += 1) {
+    const head = house.one(house.all);
+    const roots = [...new Set([head, house.one(house.all), house.one(house.all), house.one(house.all)])].slice(
+      house.below(2),
+    );
+    const [one, two] = [house.below(house.day + 1), house.below(house.day + 1)];
+    const span = { from: dayOf(Math.min(one, two)) as never, to: dayOf(Math.max(one, two)) as never };
+    const currency = house.one(currencies) as never;
+    for (const teams of [teamsWithin(head, roots), teamsOfAll(roots)]) {
+      const [fast, slow] = await Promise.all([
+        headSums(database, { teams, span, currency }),
+        teamSums(database, { teams: teams.below, span, currency }),
+      ]);
+      for (const root of roots) {
+        const { root: _, ...none } = noSums;
+        expect({ ...none, ...fast.get(root), root }).toEqual({ ...none, ...slow.get(root), root });
+      }
+      const isSomething = ({ day: _, ...sums }: TeamDay) => Object.values(sums).some((units) => units !== 0n);
+      expect(await headDays(database, { teams, span, currency })).toEqual(
+        (await teamDays(database, { teams: teams.below, span, currency })).filter(isSomething),
+      );
+    }
+  }
+}
+const noSums: TeamSums = {
+  ...{ root: '', members: 0, active: 0, registrations: 0, firstDeposits: 0, deposited: 0n, withdrawn: 0n, bets: 0n },
+  ...{ valid: 0n, prizes: 0n, rebates: 0n, agentRebates: 0n, activities: 0n, wages: 0n, dividends: 0n },
+};
 
 /** Folds while a table cannot be written, and ends the connection that waits for it. */
 async function killedAt(table: string, work: () => Promise<unknown>): Promise<void> {

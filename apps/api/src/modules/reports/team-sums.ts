@@ -73,6 +73,28 @@ export async function teamSums(database: Database, asked: TeamAsked): Promise<Re
   return new Map(rows.map((row) => [row.root, row]));
 }
 
+/** Those of two groups without a member in common; undefined: of nobody. */
+export function addedSums(one: TeamSums | undefined, other: TeamSums | undefined): TeamSums | undefined {
+  if (one === undefined || other === undefined) return one ?? other;
+  return {
+    root: one.root,
+    members: one.members + other.members,
+    active: one.active + other.active,
+    registrations: one.registrations + other.registrations,
+    firstDeposits: one.firstDeposits + other.firstDeposits,
+    deposited: one.deposited + other.deposited,
+    withdrawn: one.withdrawn + other.withdrawn,
+    bets: one.bets + other.bets,
+    valid: one.valid + other.valid,
+    prizes: one.prizes + other.prizes,
+    rebates: one.rebates + other.rebates,
+    agentRebates: one.agentRebates + other.agentRebates,
+    activities: one.activities + other.activities,
+    wages: one.wages + other.wages,
+    dividends: one.dividends + other.dividends,
+  };
+}
+
 /** The days of all teams together, those on which nothing happened left out, in order. */
 export async function teamDays(database: Database, asked: TeamAsked): Promise<TeamDay[]> {
   const { rows } = await sql<TeamDay>`with team as materialized (${asked.teams}), played as (
