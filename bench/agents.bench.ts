@@ -11,6 +11,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { teamReport } from '../apps/api/src/modules/agent-teams/team-report.ts';
 import { payBills } from '../apps/api/src/modules/contract-bills/pay-bills.ts';
+import { rebuildTeams } from '../apps/api/src/modules/reports/index.ts';
 import { cutRuns } from '../apps/api/src/modules/contract-runs/cut-runs.ts';
 import { countSalaries } from '../apps/api/src/modules/contract-salaries/count-salaries.ts';
 import { paySalaries } from '../apps/api/src/modules/contract-salaries/pay-salaries.ts';
@@ -65,6 +66,10 @@ async function report(print: Print): Promise<void> {
       ...{ day: `current_date - (n % 10)`, member: memberOf(`1 + n / 10 % ${members}`), currency: "'BDT'" },
       ...{ bets: '10', main_bets: '10', stake: '1000000', won: '900000', valid: '1000000', deposited: '0' },
     });
+    await house.owner.query("select ledger_open_member(id, 'BDT') from members");
+    await house.owner.query('vacuum analyze ledger_accounts, member_uplines, members');
+    await rebuildTeams(house.context);
+    await house.owner.query('vacuum analyze report_team_days, report_team_returns');
     const root = numbered(1);
     const caller = { memberId: root, sessionId: '', type: 1, currency: 'BDT', mustChangePassword: false } as const;
     const ask = () => teamReport(house.context, { query: { from, to } } as never, caller as never);
