@@ -62,8 +62,16 @@ export const fairsOf = (chances: Readonly<Record<string, number>>): Fairs =>
 export const alive = (markets: readonly OfferedMarket[], fewest = 1): OfferedMarket[] =>
   markets.filter(({ outcomes }) => outcomes.filter(({ price }) => price !== undefined).length >= fewest);
 
-/** Which lines: every `step` quarters, the one nearest to even money and so many on each side of it. `from` is where the steps are counted from. */
-export type LineChoice = { readonly step: number; readonly from: number; readonly beside: number };
+/**
+ * Which lines: of every `step` quarters, counted from `from`, the one nearest to even money, and `beside` on each side of it, `apart` steps from each other
+ * (one without it).
+ */
+export type LineChoice = {
+  readonly step: number;
+  readonly from: number;
+  readonly beside: number;
+  readonly apart?: number;
+};
 
 const mean = ({ first, chances }: Counts): number =>
   first + chances.reduce((sum, chance, count) => sum + count * chance, 0);
@@ -72,18 +80,21 @@ const mean = ({ first, chances }: Counts): number =>
 const lookedAt = 16;
 
 /** Lines in quarters, ascending. */
-export function linesAround(counts: Counts, { step, from, beside }: LineChoice): number[] {
+export function linesAround(counts: Counts, { step, from, beside, apart: between = 1 }: LineChoice): number[] {
   const lowest = from + step * (Math.round((4 * mean(counts) - from) / step) - lookedAt);
   let best = { line: lowest, apart: Number.POSITIVE_INFINITY };
   for (const [nr, chance] of decidedAbove(counts, lowest, step, 2 * lookedAt + 1).entries()) {
     const apart = Math.abs(chance - 0.5);
     if (apart < best.apart) best = { line: lowest + nr * step, apart };
   }
-  return Array.from({ length: 2 * beside + 1 }, (_, at) => best.line + (at - beside) * step);
+  return Array.from({ length: 2 * beside + 1 }, (_, at) => best.line + (at - beside) * between * step);
 }
 
 export const quarterLines: LineChoice = { step: 1, from: 0, beside: 2 };
 export const halfLines: LineChoice = { step: 4, from: 2, beside: 1 };
+
+/** Runs of an innings, five apart. */
+export const runLines: LineChoice = { step: 4, from: 2, beside: 2, apart: 5 };
 
 /** Over and under on the lines nearest to even money. */
 export const totals = (

@@ -1,5 +1,6 @@
 /** For tests: many matches played from numbered seeds, and how far what came is from what the board held fair. */
-import { type FairSplit, type ResultName, nameOf } from '@banyan/core/sports';
+import { type FairSplit, type ResultName, downToLadder, expectedOf, nameOf, oddsOf } from '@banyan/core/sports';
+import { marketTypeOf, readSpecifiers } from '@banyan/core/sports/markets';
 import { marketOf, settle } from '@banyan/core/sports/results';
 import { hexOf, sha256 } from '../draws/sha256.ts';
 import {
@@ -100,6 +101,28 @@ export function furthest(tallies: readonly Tally[], matches: number): { apart: n
     }
   }
   return worst;
+}
+
+/** Throws where a board names a market twice or otherwise than by its type, or offers more than a stake is worth. */
+export function expectLegalBoard(board: readonly OfferedMarket[]): void {
+  const ids = new Set<string>();
+  for (const { type, specifiers, outcomes } of board) {
+    const id = `${type} ${specifiers}`;
+    const known = marketTypeOf(type);
+    if (ids.has(id)) throw new Error(`${id} is there twice`);
+    if (known === undefined || !readSpecifiers(known, specifiers).ok) throw new Error(`${id} is no market`);
+    ids.add(id);
+    const codes = outcomes.map(({ code }) => code).join();
+    if (known.outcomes !== 'listed' && known.outcomes.join() !== codes) throw new Error(`${id} has ${codes}`);
+    for (const { code, fair, price } of outcomes) {
+      if (fair.win + fair.halfWin + fair.refund + fair.halfLose + fair.lose !== 1_000_000n)
+        throw new Error(`${id} ${code} is no split`);
+      if (price === undefined) continue;
+      if (downToLadder(price) !== price) throw new Error(`${id} ${code} at ${price} is not on the ladder`);
+      const { numerator, denominator } = expectedOf(fair, oddsOf(price));
+      if (numerator >= denominator) throw new Error(`${id} ${code} at ${price} is worth more than its stake`);
+    }
+  }
 }
 
 /** Pearson's statistic of counts against their chances. */

@@ -1,5 +1,4 @@
-import { downToLadder, expectedOf, oddsOf } from '@banyan/core/sports';
-import { marketTypeOf, readSpecifiers } from '@banyan/core/sports/markets';
+import { expectedOf, oddsOf } from '@banyan/core/sports';
 import { describe, expect, it } from 'vitest';
 import {
   type MatchEvent,
@@ -11,7 +10,7 @@ import {
   marginOf,
   playWindow,
 } from '../index.ts';
-import { numberedSeed, playedFrom } from '../trials.ts';
+import { expectLegalBoard, numberedSeed, playedFrom } from '../trials.ts';
 
 const match: SimulatedMatch = {
   sport: 'football',
@@ -34,29 +33,9 @@ function boards(seed: string, tier: Tier): OfferedMarket[][] {
 const some = [...boards('first', 1), ...boards('second', 5), ...boards('third', 3)];
 
 describe('the board of a football match', () => {
-  it('names its markets in the one canonical way, each once', () => {
-    for (const board of some) {
-      const ids = board.map(({ type, specifiers }) => `${type} ${specifiers}`);
-      expect(new Set(ids).size).toBe(ids.length);
-      for (const { type, specifiers, outcomes } of board) {
-        const known = marketTypeOf(type);
-        if (known === undefined) throw new Error(type);
-        expect(readSpecifiers(known, specifiers).ok).toBe(true);
-        if (known.outcomes !== 'listed') expect(outcomes.map(({ code }) => code)).toEqual(known.outcomes);
-      }
-    }
-  });
-
-  it('never offers a price that is worth more than its stake, and every price stands on the ladder', () => {
-    for (const { type, specifiers, outcomes } of some.flat()) {
-      for (const { code, fair, price } of outcomes) {
-        expect(fair.win + fair.halfWin + fair.refund + fair.halfLose + fair.lose).toBe(1_000_000n);
-        if (price === undefined) continue;
-        expect(downToLadder(price)).toBe(price);
-        const { numerator, denominator } = expectedOf(fair, oddsOf(price));
-        expect(numerator < denominator, `${type} ${specifiers} ${code} at ${price}`).toBe(true);
-      }
-    }
+  it('names its markets in the one canonical way and never offers a price that is worth more than its stake', () => {
+    for (const board of some) expectLegalBoard(board);
+    expect(some.every((board) => board.length > 20)).toBe(true);
   });
 
   it('returns about what the margins leave', () => {

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type SimulatedMatch, boardOf, courseOf, playWindow, windowCount } from '../index.ts';
 import { furthest, numberedSeed, pearson, playedFrom, tried } from '../trials.ts';
-import { footballCourse } from './timeline.ts';
+import { type FootballEvent, footballCourse } from './timeline.ts';
 
 const isLong = process.env['BANYAN_LONG'] === '1';
 const matches = isLong ? 20_000 : 1200;
@@ -46,7 +46,7 @@ describe('a simulated football match', () => {
   it('runs forward, a goal at a time, and folds to a course that says the same', () => {
     fc.assert(
       fc.property(fc.string({ minLength: 1, maxLength: 8 }), (seed) => {
-        const events = playedFrom(match, [], 1, seed);
+        const events = playedFrom(match, [], 1, seed) as FootballEvent[];
         for (const [at, event] of events.entries()) {
           const before = events[at - 1];
           expect(event.second).toBeGreaterThanOrEqual(before?.second ?? 0);

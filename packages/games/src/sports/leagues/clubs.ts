@@ -36,3 +36,16 @@ export const footballClubs: readonly Club[] = [
   club('shonabari', 'Shonabari Orient', 'সোনাবাড়ি ওরিয়েন্ট', 'Shonabari'),
   club('dhumketu', 'Dhumketu Star', 'ধূমকেতু স্টার', 'Dhumketu'),
 ];
+
+export const cricketClubs: readonly Club[] = [
+  club('shimulpur-storks', 'Shimulpur Storks', 'শিমুলপুর মানিকজোড়', 'Shimulpur Manikjor'),
+  club('shalbon-leopards', 'Shalbon Leopards', 'শালবন চিতা', 'Shalbon Chita'),
+  club('doyelpur-drums', 'Doyelpur Drums', 'দোয়েলপুর ঢাক', 'Doyelpur Dhak'),
+  club('neelmegh-kites', 'Neelmegh Kites', 'নীলমেঘ চিল', 'Neelmegh Chil'),
+  club('lalnodi-otters', 'Lalnodi Otters', 'লালনদী ভোঁদড়', 'Lalnodi Bhodor'),
+  club('polashgiri-flames', 'Polashgiri Flames', 'পলাশগিরি শিখা', 'Polashgiri Shikha'),
+  club('hijolbon-herons', 'Hijolbon Herons', 'হিজলবন বক', 'Hijolbon Bok'),
+  club('baulghat-boats', 'Baulghat Boats', 'বাউলঘাট নাও', 'Baulghat Nao'),
+  club('jarul-foxes', 'Jarul Foxes', 'জারুল শিয়াল', 'Jarul Shiyal'),
+  club('tomal-owls', 'Tomal Owls', 'তমাল প্যাঁচা', 'Tomal Pecha'),
+];

@@ -1,6 +1,7 @@
 /** A season of a simulated league: clubs with their strengths and every fixture, all from one seed that is published before it begins. */
-import { shuffled, wordsOf } from '../drawing.ts';
-import { type Club, type Name, footballClubs } from './clubs.ts';
+import { type Words, below, shuffled, wordsOf } from '../drawing.ts';
+import { type Club, type Name, cricketClubs, footballClubs } from './clubs.ts';
+import { cricketModelOf, cricketStrengths } from './cricket.ts';
 import { footballModelOf, footballStrengths } from './football.ts';
 import { roundRobin } from './round-robin.ts';
 import type { SimulatedMatch } from '../match.ts';
@@ -22,7 +23,10 @@ export type Fixture = {
   readonly match: SimulatedMatch;
 };
 
-type Sided<S> = { readonly strengths: readonly S[]; readonly matchOf: (home: S, away: S) => SimulatedMatch };
+type Sided<S> = {
+  readonly strengths: readonly S[];
+  readonly matchOf: (home: S, away: S, words: Words) => SimulatedMatch;
+};
 
 const rounds = (clubs: readonly Club[]): number => 2 * (clubs.length - 1);
 
@@ -34,7 +38,15 @@ const footballLeague: League = {
   rounds: rounds(footballClubs),
 };
 
-export const leagues: readonly League[] = [footballLeague];
+const cricketLeague: League = {
+  code: 'monsoon-twenty20',
+  sport: 'cricket',
+  name: { en: 'Monsoon Twenty20', bn: 'বর্ষা টি-টোয়েন্টি', roman: 'Borsha Twenty20' },
+  clubs: cricketClubs,
+  rounds: rounds(cricketClubs),
+};
+
+export const leagues: readonly League[] = [footballLeague, cricketLeague];
 
 function fixturesOf<S>(league: League, seed: string, { strengths, matchOf }: Sided<S>): Fixture[] {
   const words = wordsOf(seed);
@@ -48,19 +60,30 @@ function fixturesOf<S>(league: League, seed: string, { strengths, matchOf }: Sid
       const [one, other] = [clubs[home] as (typeof clubs)[number], clubs[away] as (typeof clubs)[number]];
       return {
         ...{ round: round + 1, nr: nr + 1, home: one.club, away: other.club },
-        match: matchOf(one.strength, other.strength),
+        match: matchOf(one.strength, other.strength, words),
       };
     }),
   );
 }
 
-/** All fixtures of a season, by round. The words of the seed order first the strengths of the clubs and then their places in the round robin. */
+/**
+ * All fixtures of a season, by round. The words of the seed order the strengths of the clubs, then their places in the round robin, and then hold the
+ * tosses of cricket, fixture by fixture.
+ */
 export function seasonOf(league: League, seed: string): Fixture[] {
   switch (league.sport) {
     case 'football':
       return fixturesOf(league, seed, {
         strengths: footballStrengths,
         matchOf: (home, away) => ({ sport: 'football', model: footballModelOf(home, away) }),
+      });
+    case 'cricket':
+      return fixturesOf(league, seed, {
+        strengths: cricketStrengths,
+        matchOf: (home, away, words) => ({
+          sport: 'cricket',
+          model: cricketModelOf(home, away, below(2, words) === 0 ? 'home' : 'away'),
+        }),
       });
   }
 }
