@@ -30,12 +30,17 @@ const sumOf = (periods: readonly Score[]): Score =>
     away: 0,
   });
 
-/** The whole game: played out, or so much of it that it stands. */
-const isDone = ({ status, minutes, minutesPlayed = 0 }: BasketballCourse): boolean =>
-  isComplete(status) || (isOver(status) && status !== 'awarded' && minutesPlayed >= enoughMinutes[minutes]);
+const isRegularPlayed = ({ periods, periodCount }: BasketballCourse): boolean =>
+  periods.length === periodCount && periods.every((period) => period.isOver);
 
-const isRegularDone = (course: BasketballCourse): boolean =>
-  isDone(course) || (course.periods.length === course.periodCount && course.periods.every((period) => period.isOver));
+/** The whole game: played out, or so much of it that it stands. Overtime can come to a game that is not level too, the second of two. */
+function isDone(course: BasketballCourse): boolean {
+  const { status, minutes, minutesPlayed = 0 } = course;
+  const isEnough = isRegularPlayed(course) || minutesPlayed >= enoughMinutes[minutes];
+  return isComplete(status) || (isOver(status) && status !== 'awarded' && isEnough);
+}
+
+const isRegularDone = (course: BasketballCourse): boolean => isDone(course) || isRegularPlayed(course);
 
 const empty: BasketballPeriod = { home: 0, away: 0, isOver: false };
 

@@ -35,9 +35,9 @@ function scheduledOf({ specifiers }: Question, { overs }: CricketCourse): number
 export const inningsAsked = (question: Question, { innings }: CricketCourse): Innings | undefined =>
   innings[numberOf(question, 'inningnr') - 1];
 
-/** Ended as an innings does, or after at least 80 % of the overs scheduled when the bet was struck. */
+/** Ended as an innings does, or after at least 80 % of the overs scheduled when the bet was struck. An award ends none (rule 4). */
 function inningsCounts(question: Question, course: CricketCourse, innings: Innings): boolean {
-  if (!hasEnded(course, innings)) return false;
+  if (!hasEnded(course, innings) || (innings.end === undefined && course.status === 'awarded')) return false;
   const scheduled = scheduledOf(question, course);
   const isLong =
     scheduled === undefined ? ballsOf(innings) >= fewestOversOfTest * 6 : isMost(ballsOf(innings), scheduled);
@@ -57,6 +57,8 @@ export function matchCounts(question: Question, course: CricketCourse): boolean 
   if (scheduled === undefined) return isComplete(course.status);
   const allotted = innings.reduce((sum, { quota }) => sum + (quota ?? scheduled), 0);
   const areWhole = innings.every((one) => endedNaturally(one) || one.end === 'overs');
+  // An award ends no innings: it leaves what both had come to by themselves.
+  if (course.status === 'awarded' && (!areWhole || innings.length < 2)) return false;
   const bowled = innings.reduce((sum, one) => sum + ballsOf(one), 0);
   return (areWhole && isMost(allotted * 6, scheduled * 2)) || isMost(bowled, scheduled * 2);
 }

@@ -19,6 +19,7 @@ import {
   tallyOf,
   tallyOfScore,
 } from './spans.ts';
+import { type IfWon, setTally, wonBy } from './match-tally.ts';
 import { againstQuarters, pair } from './tally-rules.ts';
 
 export type EsportsMap = {
@@ -76,12 +77,25 @@ function mapsTally(course: EsportsCourse): Tally {
   };
 }
 
-/** A map of rounds has at least those that its winner still needs. */
-function countTally({ sport }: EsportsCourse, map: EsportsMap): Tally {
-  const tally = tallyOfScore(map, map.isOver);
-  if (map.isOver || sport !== 'cs2') return tally;
-  const least = Math.max(map.home + map.away, roundsToWin + Math.min(map.home, map.away));
-  return { ...tally, total: { least, most: tally.total.most } };
+/** Overtime goes by blocks of six: it is won with 16 rounds, 19, 22 and so on, and by four at most. */
+const winning = (rival: number): number =>
+  rival < roundsToWin - 1 ? roundsToWin : 16 + 3 * Math.max(0, Math.ceil((rival - 14) / 3));
+
+/** The rounds of a map by who wins it. */
+const mapIfWon: IfWon = (from, winner) => {
+  const rival = winner === 'home' ? from.away : from.home;
+  const own = winning(rival);
+  const most = Number.POSITIVE_INFINITY;
+  return wonBy(winner, {
+    own: { least: own, most },
+    rival: { least: rival, most },
+    total: { least: own + rival, most },
+    margin: { least: 2, most: Math.max(4, roundsToWin - rival) },
+  });
+};
+
+function countTally({ sport }: EsportsCourse, map: EsportsMap, nr: number): Tally {
+  return sport === 'cs2' ? setTally(map, nr, mapIfWon) : tallyOfScore(map, map.isOver);
 }
 
 /** Without overtime: known as soon as overtime has begun. */
@@ -98,7 +112,8 @@ function tally(question: Question, course: EsportsCourse): Tally | undefined {
   if (question.type.counts === 'maps') return mapsTally(course);
   const map = mapAsked(question, course);
   if (map === undefined) return undefined;
-  return question.type.withOvertime || course.sport !== 'cs2' ? countTally(course, map) : regularTally(map);
+  const isWhole = question.type.withOvertime || course.sport !== 'cs2';
+  return isWhole ? countTally(course, map, numberOf(question, 'mapnr')) : regularTally(map);
 }
 
 const seriesWinner: Rule<EsportsCourse> = ({ outcomes }, course) => {

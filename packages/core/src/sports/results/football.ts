@@ -136,16 +136,18 @@ function scorer(question: Question, course: FootballCourse): Outcomes | undefine
   return wasAbsent(course, player) ? every(question.outcomes, refund) : only(question.outcomes, 'no');
 }
 
-/** Own goals are passed over. Whoever was not on the pitch by the end is refunded, so the market waits for the end. */
-function firstScorer({ outcomes }: Question, course: FootballCourse): Outcomes | undefined {
-  if (!isPlayed(course, 'half-2')) return undefined;
+/** Own goals are passed over. Whoever was not on the pitch by the end is refunded, so the market waits until all who are listed were, or for the end. */
+function firstScorer({ outcomes, isOver }: Question, course: FootballCourse): Outcomes | undefined {
   const first = inRegular(course).find(({ isOwnGoal }) => !isOwnGoal);
+  const isPlayer = (outcome: string) => outcome !== 'none' && outcome !== 'other';
+  const areAllIn = outcomes.every((outcome) => !isPlayer(outcome) || course.players?.includes(outcome) === true);
+  const canChange = first === undefined || (!isOver && !areAllIn);
+  if (!isPlayed(course, 'half-2') && canChange) return undefined;
   const scored = first === undefined ? 'none' : outcomes.includes(first.player ?? '') ? first.player : 'other';
   return Object.fromEntries(
     outcomes.map((outcome) => {
       if (outcome === scored) return [outcome, won];
-      const isPlayer = outcome !== 'none' && outcome !== 'other';
-      return [outcome, isPlayer && wasAbsent(course, outcome) ? refund : lost];
+      return [outcome, isPlayer(outcome) && wasAbsent(course, outcome) ? refund : lost];
     }),
   );
 }

@@ -34,7 +34,7 @@ function tally({ type }: Question, { halves, status }: KabaddiCourse): Tally {
 
 const winnerWithTieBreak: Rule<KabaddiCourse> = (question, course) => {
   const { margin } = tally(question, course);
-  if (!isComplete(course.status) || margin.least !== margin.most) return undefined;
+  if (margin.least !== margin.most) return undefined;
   const leader = leaderOf({ home: margin.least, away: 0 }) ?? course.tieBreak;
   return leader && only(question.outcomes, leader);
 };

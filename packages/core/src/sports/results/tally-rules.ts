@@ -60,7 +60,7 @@ function bothScore({ home, away }: Tally): 'yes' | 'no' | undefined {
 }
 
 /** The score that came, or `other` where the market does not list it, or no listed score can be reached any more. */
-function correctScore({ outcomes }: Question, { home, away }: Tally): Outcomes | undefined {
+export function correctScore({ outcomes }: Question, { home, away }: Tally): Outcomes | undefined {
   const open = outcomes.filter((score) => {
     const [h = -1, a = -1] = score.split('-').map(Number);
     return h >= home.least && h <= home.most && a >= away.least && a <= away.most;

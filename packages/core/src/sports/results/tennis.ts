@@ -5,7 +5,9 @@
 import { type EventStatus, type Side, endingOf, isComplete, other } from './course.ts';
 import { type Question, type Rule, type SportRules, numberOf } from './question.ts';
 import { type Outcomes, only } from './result.ts';
-import { type Score, type Tally, leaderOf, raceTally, scoreText, tallyOfScore } from './spans.ts';
+import { type IfWon, matchTally, setTally, setsWon, wonBy } from './match-tally.ts';
+import { type Score, type Tally, exactly, raceTally, tallyOfScore } from './spans.ts';
+import { correctScore } from './tally-rules.ts';
 
 export type TennisGame = {
   /** Of a game that is over. */
@@ -36,42 +38,34 @@ export type TennisCourse = {
 
 const targetOf = ({ bestOf }: { readonly bestOf: number }): number => (bestOf + 1) / 2;
 
-export const setsWon = (sets: readonly (Score & { readonly isOver: boolean })[]): Score => {
-  const leaders = sets.filter((set) => set.isOver).map(leaderOf);
-  return {
-    home: leaders.filter((side) => side === 'home').length,
-    away: leaders.filter((side) => side === 'away').length,
-  };
-};
+/** Nothing bounds the games of a set from above: where there is no tie-break it goes on until somebody is two ahead. */
+const manyGames = Number.POSITIVE_INFINITY;
 
 /** The fewest games of a set that a side wins from here: 6 with two more, 7 by the tie-break, two ahead where there is none. */
-function fewestGames(set: Score, winner: Side): number {
-  const [own, rival] = winner === 'home' ? [set.home, set.away] : [set.away, set.home];
+function fewestGames(own: number, rival: number): number {
   if (rival <= 4) return Math.max(6, own) + rival;
   if (rival === 5) return 12;
   return rival === 6 && own <= 7 ? 13 : 2 * rival + 2;
 }
 
-/** The fewest games that a match has in the end, by whoever wins it soonest. */
-function fewestOfMatch(course: TennisCourse): number {
-  const { sets, bestOf } = course;
-  const won = setsWon(sets);
-  const finished = sets.filter((set) => set.isOver);
-  const played = finished.reduce((sum, { home, away }) => sum + home + away, 0);
-  const target = targetOf(course);
-  if (Math.max(won.home, won.away) >= target) return played;
-  const current = sets.find((set) => !set.isOver) ?? { home: 0, away: 0 };
-  const isTieBreak = (nr: number) => course.isDeciderTieBreak === true && nr === bestOf;
-  const costs = (['home', 'away'] as const).map((winner) => {
-    let games = 0;
-    for (let set = 1; set <= target - won[winner]; set++) {
-      const nr = finished.length + set;
-      games += isTieBreak(nr) ? 1 : set === 1 ? fewestGames(current, winner) : 6;
-    }
-    return games;
-  });
-  return played + Math.min(...costs);
-}
+const isTieBreak = ({ isDeciderTieBreak, bestOf }: TennisCourse, nr: number): boolean =>
+  isDeciderTieBreak === true && nr === bestOf;
+
+/** The games of a set by who wins it: by six where the rival has none yet, by two where it has five, and by one in a tie-break. */
+const setIfWon =
+  (course: TennisCourse): IfWon =>
+  (from, winner, nr) => {
+    if (isTieBreak(course, nr))
+      return wonBy(winner, { own: exactly(1), rival: exactly(0), total: exactly(1), margin: exactly(1) });
+    const [own, rival] = winner === 'home' ? [from.home, from.away] : [from.away, from.home];
+    const least = fewestGames(own, rival);
+    return wonBy(winner, {
+      own: { least: least - rival, most: manyGames },
+      rival: { least: rival, most: manyGames },
+      total: { least, most: manyGames },
+      margin: { least: rival > 6 ? 2 : 1, most: Math.max(2, 6 - rival) },
+    });
+  };
 
 /** Played to its end: one side has the sets, or it ended without a retirement. */
 const isRunOut = (course: TennisCourse): boolean => {
@@ -80,26 +74,21 @@ const isRunOut = (course: TennisCourse): boolean => {
 };
 
 function gamesOfMatch(course: TennisCourse): Tally {
+  if (!isRunOut(course)) return matchTally(course.sets, targetOf(course), setIfWon(course));
   const score = course.sets.reduce<Score>((sum, set) => ({ home: sum.home + set.home, away: sum.away + set.away }), {
     home: 0,
     away: 0,
   });
-  const tally = tallyOfScore(score, isRunOut(course));
-  const least = Math.max(tally.total.least, fewestOfMatch(course));
-  return isRunOut(course) ? tally : { ...tally, total: { least, most: tally.total.most } };
+  return tallyOfScore(score, true);
 }
 
-function gamesOfSet(course: TennisCourse, nr: number): Tally {
-  const set = course.sets[nr - 1] ?? { home: 0, away: 0, isOver: false };
-  const tally = tallyOfScore(set, set.isOver);
-  if (set.isOver) return tally;
-  const isTieBreak = course.isDeciderTieBreak === true && nr === course.bestOf;
-  const isPlayed = course.sets.length >= nr;
-  const least = isTieBreak ? 1 : Math.min(fewestGames(set, 'home'), fewestGames(set, 'away'));
-  return isPlayed ? { ...tally, total: { least, most: tally.total.most } } : tally;
+/** Nothing of a set is decided that has not begun: one that is not played is void (rule 9). */
+function gamesOfSet(course: TennisCourse, nr: number): Tally | undefined {
+  const set = course.sets[nr - 1];
+  return set && setTally(set, nr, setIfWon(course));
 }
 
-function tally(question: Question, course: TennisCourse): Tally {
+function tally(question: Question, course: TennisCourse): Tally | undefined {
   const { counts, period } = question.type;
   if (counts === 'sets') return raceTally(setsWon(course.sets), targetOf(course));
   if (period === 'set') return gamesOfSet(course, numberOf(question, 'setnr'));
@@ -120,11 +109,9 @@ const winner: Rule<TennisCourse> = ({ outcomes }, course) => {
 };
 
 /** The score of a set in games, `7-6`. */
-function setScore(question: Question, { sets }: TennisCourse): Outcomes | undefined {
-  const set = sets[numberOf(question, 'setnr') - 1];
-  if (set === undefined || !set.isOver) return undefined;
-  const score = scoreText(set);
-  return only(question.outcomes, question.outcomes.includes(score) ? score : 'other');
+function setScore(question: Question, course: TennisCourse): Outcomes | undefined {
+  const games = gamesOfSet(course, numberOf(question, 'setnr'));
+  return games && correctScore(question, games);
 }
 
 /** A tie-break in set n, or in any set of the match. */

@@ -1,11 +1,11 @@
 /**
  * Volleyball. A golden set never counts. A set that was not played to its end is void, so nothing of a set is decided before it is over; the points of
- * the match are decided by what they have passed.
+ * the match are decided by what is inevitable in the sets that have to come.
  */
 import { type EventStatus, isComplete } from './course.ts';
 import { type Question, type SportRules, numberOf } from './question.ts';
-import { type Score, type Tally, atLeast, raceTally, tallyOf, tallyOfScore, tallySum } from './spans.ts';
-import { setsWon } from './tennis.ts';
+import { type IfWon, matchTally, setsWon, wonBy } from './match-tally.ts';
+import { type Score, type Tally, raceTally, tallyOfScore, tallySum } from './spans.ts';
 
 export type VolleyballSet = Score & { readonly isOver: boolean };
 
@@ -17,18 +17,32 @@ export type VolleyballCourse = {
   readonly sets: readonly VolleyballSet[];
 };
 
-const nothingKnown: Tally = tallyOf(atLeast(0), atLeast(0));
+const points = { target: 25, ofLast: 15, ahead: 2 };
 
-function tally(question: Question, { sets, bestOf, status }: VolleyballCourse): Tally {
+/** The points of a set by who wins it: soonest from here, and without a bound. */
+const setIfWon =
+  (bestOf: number): IfWon =>
+  (from, winner, nr) => {
+    const rival = winner === 'home' ? from.away : from.home;
+    const own = Math.max(nr === bestOf ? points.ofLast : points.target, rival + points.ahead);
+    const most = Number.POSITIVE_INFINITY;
+    return wonBy(winner, {
+      own: { least: own, most },
+      rival: { least: rival, most },
+      total: { least: own + rival, most },
+      margin: { least: points.ahead, most: own - rival },
+    });
+  };
+
+function tally(question: Question, { sets, bestOf, status }: VolleyballCourse): Tally | undefined {
   const { counts, period } = question.type;
   if (counts === 'sets') return raceTally(setsWon(sets), (bestOf + 1) / 2);
   if (period === 'set') {
     const set = sets[numberOf(question, 'setnr') - 1];
-    return set?.isOver ? tallyOfScore(set, true) : nothingKnown;
+    return set?.isOver ? tallyOfScore(set, true) : undefined;
   }
-  const won = setsWon(sets);
-  const isDone = isComplete(status) || Math.max(won.home, won.away) > bestOf / 2;
-  return tallySum([...sets.map((set) => tallyOfScore(set, set.isOver)), ...(isDone ? [] : [nothingKnown])]);
+  if (isComplete(status)) return tallySum(sets.map((set) => tallyOfScore(set, true)));
+  return matchTally(sets, (bestOf + 1) / 2, setIfWon(bestOf));
 }
 
 export const volleyball: SportRules<VolleyballCourse> = { tally, rules: {} };
