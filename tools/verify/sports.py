@@ -13,6 +13,7 @@ the smallest sum that is paid, in units; prices and chances are decimal text.
   {"bet": "cash-out", "unit": U, "digit": D, SYSTEM, "live": false, "edge": "1", "selections": [S or OPEN, ...]}   value; with "percent" and "win"
                                                                                             also paid, restRisk, restWin
   {"bet": "corrected", "versions": [any of the first four, ...], "balances": [U, ...]}      posted, owed: after each version
+  {"bet": "markets", "course": C, "markets": [market, ...]}     results: "open", "void", or of each outcome the parts of stake and winnings; sports_results.py
   {"bet": "most-stake", "digit": D, "payoutCap": U, "dayWinLeft": U, "userFactor": "1", "selections": [ROOM, ...]}  stake
 
   SYSTEM  "system": a name, or "sizes": [2, 3]; "bankers": [places] or left out
@@ -28,7 +29,7 @@ from fractions import Fraction
 from itertools import combinations
 from math import ceil, floor, prod
 
-ONE, NOTHING, HALF = Fraction(1), Fraction(0), Fraction(1, 2)
+from sports_results import HALF, NOTHING, ONE, REFUND, results_of
 
 
 def paid(amount, digit):
@@ -287,6 +288,20 @@ def most_stake(ticket):
     return {"stake": max(0, paid(min(rooms), digit))}
 
 
+def markets(ticket):
+    """Results of markets of one event; those of which nothing is paid but the stakes are void."""
+    results = []
+    for market in ticket["markets"]:
+        found = results_of({**market, "course": ticket["course"]})
+        if found is None:
+            results.append("open")
+        elif found == "void" or all(parts == REFUND for parts in found.values()):
+            results.append("void")
+        else:
+            results.append({outcome: list(found[outcome]) for outcome in sorted(found)})
+    return {"results": results}
+
+
 def shown(ticket):
     winnings = Fraction(ticket["price"]) - 1
     forms = ("decimal", "fractional", "hong-kong", "malay", "indonesian", "american")
@@ -295,7 +310,7 @@ def shown(ticket):
 
 BETS = {
     "single": settle_single, "combined": settle_combined, "each-way": settle_each_way, "cash-out": cash_out,
-    "corrected": correct, "most-stake": most_stake, "shown": shown,
+    "corrected": correct, "most-stake": most_stake, "shown": shown, "markets": markets,
 }
 
 

@@ -1,9 +1,11 @@
 /**
- * A second settlement engine, written in another language from the specification alone, pays the same on random tickets of every kind, to the unit:
- * some thousands in a short run and a million in the long one, in batches.
+ * A second settlement engine, written in another language from the specification alone, pays the same on random tickets of every kind, to the unit,
+ * and gives random markets of nine sports the same results: some thousands of each in a short run, in the long one a million tickets and 200,000
+ * markets, in batches.
  */
 import { expect, test } from 'vitest';
 import { drawOf } from './sports/draw.ts';
+import { randomMarkets } from './sports/markets.ts';
 import { type Case, answersTo, differencesOf } from './sports/program.ts';
 import { randomTicket } from './sports/tickets.ts';
 import { vectors } from './sports/vectors.ts';
@@ -12,10 +14,10 @@ const isLong = process.env['BANYAN_LONG'] === '1';
 const seed = Number(process.env['BANYAN_SEED'] ?? '1');
 
 /** The next batch is made while the program settles the one before; no more than two are in memory. */
-async function firstDifferences(count: number, make: () => Case): Promise<string[]> {
+async function firstDifferences(count: number, batch: number, make: () => Case): Promise<string[]> {
   let waiting: Promise<string[]> = Promise.resolve([]);
   for (let done = 0; done < count; ) {
-    const cases = Array.from({ length: Math.min(10_000, count - done) }, make);
+    const cases = Array.from({ length: Math.min(batch, count - done) }, make);
     done += cases.length;
     const differences = await waiting;
     if (differences.length > 0) return differences;
@@ -26,7 +28,13 @@ async function firstDifferences(count: number, make: () => Case): Promise<string
 
 test('pays the same on random tickets, to the unit', async () => {
   const draw = drawOf(seed);
-  expect(await firstDifferences(isLong ? 1_000_000 : 3000, () => randomTicket(draw))).toEqual([]);
+  expect(await firstDifferences(isLong ? 1_000_000 : 3000, 10_000, () => randomTicket(draw))).toEqual([]);
+});
+
+test('gives the outcomes of random markets the same factors', async () => {
+  const draw = drawOf(seed);
+  const events = isLong ? 10_000 : 150;
+  expect(await firstDifferences(events, 500, () => randomMarkets(draw, 20))).toEqual([]);
 });
 
 test('finds a ticket that is a unit too high', async () => {

@@ -1,0 +1,107 @@
+/** Random markets of random events, with the factor that the house gives each outcome. */
+import { type Factor, refund, sameFactor } from '@banyan/core/sports';
+import { type MarketType, marketTypesOf, specifiersText } from '@banyan/core/sports/markets';
+import { type Course, type Market, marketOf, settle } from '@banyan/core/sports/results';
+import { footballPlayers, randomCourse, runnerIds } from './courses.ts';
+import { type Draw, isOften, oneOf, times } from './draw.ts';
+import type { Case } from './program.ts';
+
+/** What these markets count comes to about so much. */
+const around: Readonly<Record<string, number>> = {
+  ...{ goals: 3, corners: 8, cards: 8, sets: 3, games: 20, maps: 2, rounds: 22, points: 90, runs: 60 },
+  ...{ fours: 8, sixes: 8, extras: 6, wides: 5, wickets: 7 },
+};
+const numbers: Readonly<Record<string, number>> = {
+  ...{ inningnr: 2, overnr: 10, to: 10, setnr: 5, gamenr: 3, pointnr: 1, mapnr: 3, quarternr: 4, goalnr: 6 },
+  ...{ scheduled: 10, places: 4, points: 40 },
+};
+
+function specifierOf(draw: Draw, type: MarketType, name: string, kind: string): number | string {
+  const count = around[type.counts] ?? 20;
+  if (kind === 'quarters') return draw(4 * count) - 2 * count;
+  if (kind === 'line') return draw(8 * count);
+  if (kind === 'whole') return draw(2 * count);
+  if (kind === 'side') return oneOf(draw, ['home', 'away']);
+  if (kind === 'score') return `${draw(3)}-${draw(3)}`;
+  return kind === 'name' ? oneOf(draw, footballPlayers) : 1 + draw(numbers[name] ?? 3);
+}
+
+/** Scores in which what is counted can end. */
+const scores: Readonly<Record<string, readonly string[]>> = {
+  goals: ['0-0', '1-0', '0-1', '1-1', '2-0', '0-2', '2-1', '1-2', '3-0', '3-1', '0-3', '2-2', '3-3'],
+  sets: ['2-0', '2-1', '1-2', '0-2', '3-0', '3-1', '3-2', '2-3', '1-3', '0-3'],
+  maps: ['2-0', '2-1', '1-2', '0-2'],
+  games: ['2-0', '2-1', '1-2', '0-2', '6-0', '6-4', '4-6', '7-5', '6-7', '7-6', '3-6'],
+  badminton: ['21-15', '21-19', '19-21', '30-29', '22-20', '7-21'],
+  volleyball: ['25-20', '25-23', '18-25', '15-13', '27-25', '23-25'],
+};
+
+/** Of sets and maps those that end a match of so many. */
+function scoresOf({ counts, period }: MarketType, course: Course): readonly string[] {
+  const all = scores[counts === 'points' ? course.sport : counts] ?? [];
+  if (period !== 'match' || counts === 'goals') return all;
+  const target = 'bestOf' in course ? (course.bestOf + 1) / 2 : 2;
+  return all.filter((score) => Math.max(...score.split('-').map(Number)) === target);
+}
+
+function listedOf(draw: Draw, type: MarketType, course: Course): string[] | undefined {
+  if (type.outcomes !== 'listed') return undefined;
+  if (type.sport === 'race') return runnerIds;
+  const listed = type.rule === 'first-scorer' ? footballPlayers : scoresOf(type, course);
+  return [...listed.filter(() => isOften(draw, 60)), 'other'];
+}
+
+const share = (over: bigint, under: bigint): string => {
+  let [a, b] = [over, under];
+  while (b !== 0n) [a, b] = [b, a % b];
+  return under === a ? String(over / a) : `${over / a}/${under / a}`;
+};
+/** Which part of the stake comes back, and which part of the winnings is paid. */
+const partsOf = ({ stake, price, parts }: Factor): [string, string] => [
+  share(stake + price, parts),
+  share(price, parts),
+];
+
+/** `open`, `void` where everything is refunded, or the parts of each outcome. */
+function answerOf(course: Course, market: Market): object | string {
+  const settlement = settle(course, market);
+  if (settlement.kind === 'undecided') return 'open';
+  const factors = Object.entries(settlement.factors).toSorted(([a], [b]) => (a < b ? -1 : 1));
+  if (factors.every(([, factor]) => sameFactor(factor, refund))) return 'void';
+  return Object.fromEntries(factors.map(([outcome, factor]) => [outcome, partsOf(factor)]));
+}
+
+/** Rules that the second program does not have: the specification gives them no text beyond their names, or they need data it does not describe. */
+const without = new Set(['method', 'top-batter', 'head-to-head', 'round-winner']);
+const periods = new Set(['wicket', 'partnership', 'batter', 'session', 'day']);
+const isAsked = ({ rule, period }: MarketType): boolean => !without.has(rule) && !periods.has(period);
+
+function randomMarket(
+  draw: Draw,
+  type: MarketType,
+  course: Course,
+): { readonly line: object; readonly market: Market } {
+  const values = type.specifiers
+    .filter(({ isOptional }) => !isOptional || isOften(draw, 40))
+    .map(({ name, kind }) => [name, specifierOf(draw, type, name, kind)] as const);
+  const specifiers: Record<string, number | string> = Object.fromEntries(values);
+  const { no, yes } = specifiers;
+  if (typeof no === 'number' && typeof yes === 'number') specifiers['yes'] = Math.max(no, yes);
+  const text = specifiersText(type, specifiers);
+  const listed = listedOf(draw, type, course);
+  const market = marketOf(type.code, text, listed);
+  if (!market.ok) throw new Error(`${type.code} ${text} is no market`);
+  const written = Object.fromEntries(text.split(' ').map((pair) => pair.split('=')));
+  return { line: { code: type.code, specifiers: text === '' ? {} : written, listed }, market: market.value };
+}
+
+/** An event with some of its markets. */
+export function randomMarkets(draw: Draw, count: number): Case {
+  const course = randomCourse(draw);
+  const types = marketTypesOf(course.sport).filter(isAsked);
+  const drawn = times(count, () => randomMarket(draw, oneOf(draw, types), course));
+  return {
+    line: { bet: 'markets', course, markets: drawn.map(({ line }) => line) },
+    answer: { results: drawn.map(({ market }) => answerOf(course, market)) },
+  };
+}
