@@ -58,8 +58,6 @@ export function raceTally({ home, away }: Score, target: number): Tally {
   };
 }
 
-export const scoreText = ({ home, away }: Score): string => `${home}-${away}`;
-
 /** Who is ahead; undefined where it is level. */
 export const leaderOf = ({ home, away }: Score): Side | undefined =>
   home === away ? undefined : home > away ? 'home' : 'away';
