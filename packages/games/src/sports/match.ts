@@ -4,6 +4,10 @@ import { cricketBoard } from './cricket/board.ts';
 import type { CricketModel } from './cricket/model.ts';
 import { playCricket } from './cricket/simulate.ts';
 import { type CricketEvent, cricketCourse } from './cricket/timeline.ts';
+import { esportBoard } from './esport/board.ts';
+import type { EsportModel } from './esport/model.ts';
+import { playEsport } from './esport/simulate.ts';
+import { type EsportEvent, esportCourse } from './esport/timeline.ts';
 import { footballBoard } from './football/board.ts';
 import type { FootballModel } from './football/model.ts';
 import { playFootball } from './football/simulate.ts';
@@ -15,13 +19,15 @@ import type { Sides } from './sides.ts';
 /** All that decides a match besides its seeds. It is published before the first bet. */
 export type SimulatedMatch =
   | { readonly sport: 'football'; readonly model: FootballModel }
-  | { readonly sport: 'cricket'; readonly model: CricketModel };
+  | { readonly sport: 'cricket'; readonly model: CricketModel }
+  | { readonly sport: 'cs2'; readonly model: EsportModel };
 
-export type MatchEvent = FootballEvent | CricketEvent;
+export type MatchEvent = FootballEvent | CricketEvent | EsportEvent;
 
 /** A timeline belongs to one match, so its events are those of the match's sport: they come from `playWindow` of the same match. */
 const football = (events: readonly MatchEvent[]) => events as readonly FootballEvent[];
 const cricket = (events: readonly MatchEvent[]) => events as readonly CricketEvent[];
+const esport = (events: readonly MatchEvent[]) => events as readonly EsportEvent[];
 
 /**
  * Plays window 1 to 6 from its seed, 64 hexadecimal digits, after the events of all windows before it. Always the same for the same match, events and seed.
@@ -38,6 +44,8 @@ export function playWindow(
       return playFootball(match.model, football(before), window, seed);
     case 'cricket':
       return playCricket(match.model, cricket(before), window, seed);
+    case 'cs2':
+      return playEsport(match.model, esport(before), window, seed);
   }
 }
 
@@ -48,6 +56,8 @@ export function courseOf({ sport }: SimulatedMatch, events: readonly MatchEvent[
       return footballCourse(football(events));
     case 'cricket':
       return cricketCourse(cricket(events));
+    case 'cs2':
+      return esportCourse(esport(events));
   }
 }
 
@@ -68,6 +78,8 @@ export function boardOf(
     }
     case 'cricket':
       return cricketBoard(match.model, cricket(events), tier);
+    case 'cs2':
+      return esportBoard(match.model, esport(events), window, tier);
   }
 }
 
@@ -83,6 +95,8 @@ function figuresOf(match: SimulatedMatch): readonly (number | string)[] {
       const { first, innings } = match.model;
       return [first, ...[innings.home, innings.away].flatMap(({ pace, wickets }) => [pace, wickets])];
     }
+    case 'cs2':
+      return match.model.maps.flatMap(({ first, second }) => [first, second]);
   }
 }
 

@@ -49,3 +49,14 @@ export const cricketClubs: readonly Club[] = [
   club('jarul-foxes', 'Jarul Foxes', 'জারুল শিয়াল', 'Jarul Shiyal'),
   club('tomal-owls', 'Tomal Owls', 'তমাল প্যাঁচা', 'Tomal Pecha'),
 ];
+
+export const esportTeams: readonly Club[] = [
+  club('night-ferry', 'Night Ferry', 'রাতের খেয়া', 'Rater Kheya'),
+  club('copper-tide', 'Copper Tide', 'তামার জোয়ার', 'Tamar Joyar'),
+  club('paper-lantern', 'Paper Lantern', 'কাগজের লণ্ঠন', 'Kagojer Lonthon'),
+  club('quiet-bamboo', 'Quiet Bamboo', 'নীরব বাঁশ', 'Nirob Bansh'),
+  club('seventh-rain', 'Seventh Rain', 'সপ্তম বৃষ্টি', 'Soptom Brishti'),
+  club('glass-river', 'Glass River', 'কাচের নদী', 'Kacher Nodi'),
+  club('second-moon', 'Second Moon', 'দ্বিতীয় চাঁদ', 'Ditiyo Chand'),
+  club('ninth-signal', 'Ninth Signal', 'নবম সংকেত', 'Nobom Songket'),
+];

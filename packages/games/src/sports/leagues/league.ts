@@ -1,7 +1,8 @@
 /** A season of a simulated league: clubs with their strengths and every fixture, all from one seed that is published before it begins. */
 import { type Words, below, shuffled, wordsOf } from '../drawing.ts';
-import { type Club, type Name, cricketClubs, footballClubs } from './clubs.ts';
+import { type Club, type Name, cricketClubs, esportTeams, footballClubs } from './clubs.ts';
 import { cricketModelOf, cricketStrengths } from './cricket.ts';
+import { esportModelOf, esportStrengths } from './esport.ts';
 import { footballModelOf, footballStrengths } from './football.ts';
 import { roundRobin } from './round-robin.ts';
 import type { SimulatedMatch } from '../match.ts';
@@ -46,7 +47,15 @@ const cricketLeague: League = {
   rounds: rounds(cricketClubs),
 };
 
-export const leagues: readonly League[] = [footballLeague, cricketLeague];
+const esportLeague: League = {
+  code: 'lantern-circuit',
+  sport: 'cs2',
+  name: { en: 'Lantern Circuit', bn: 'লণ্ঠন সার্কিট', roman: 'Lonthon Circuit' },
+  clubs: esportTeams,
+  rounds: rounds(esportTeams),
+};
+
+export const leagues: readonly League[] = [footballLeague, cricketLeague, esportLeague];
 
 function fixturesOf<S>(league: League, seed: string, { strengths, matchOf }: Sided<S>): Fixture[] {
   const words = wordsOf(seed);
@@ -84,6 +93,11 @@ export function seasonOf(league: League, seed: string): Fixture[] {
           sport: 'cricket',
           model: cricketModelOf(home, away, below(2, words) === 0 ? 'home' : 'away'),
         }),
+      });
+    case 'cs2':
+      return fixturesOf(league, seed, {
+        strengths: esportStrengths,
+        matchOf: (home, away) => ({ sport: 'cs2', model: esportModelOf(home, away) }),
       });
   }
 }
