@@ -17,7 +17,8 @@ the smallest sum that is paid, in units; prices and chances are decimal text.
   {"bet": "most-stake", "digit": D, "payoutCap": U, "dayWinLeft": U, "userFactor": "1", "selections": [ROOM, ...]}  stake
 
   SYSTEM  "system": a name, or "sizes": [2, 3]; "bankers": [places] or left out
-  R       {"is": "won", "half-won", "refund", "half-lost" or "lost", "shared": [places left, tied], "cuts": [percent, ...]}
+  R       {"is": "won", "half-won", "refund", "half-lost" or "lost", "shared": [places left, tied], "cuts": [percent, ...]},
+          or {"market": one with its course (sports_results.py), "outcome": "home"}
   S       {"price": "2.10", "result": R}, or legs of one event: {"prices": [{"legs": [0, 1], "price": "3.20"}, ...], "results": [R, ...]}
   RUNNER  {"price": "9.00", "runners": 8, "place": 2, "tied": 1, "cuts": []}; place null where it was not among the first, "void": true for a non-runner
   OPEN    {"price": "2.50", "chances": {"win": ".62", "halfWin": "0", "refund": "0", "halfLose": "0", "lose": ".38"}}
@@ -98,6 +99,9 @@ RESULTS = {"won": (ONE, ONE), "half-won": (ONE, HALF), "refund": (ONE, NOTHING),
 
 
 def parts_of(result):
+    if "market" in result:
+        found = results_of(result["market"])
+        return REFUND if found == "void" else found[result["outcome"]]
     stake, winnings = RESULTS[result["is"]]
     winnings *= 1 - Fraction(min(90, sum(result.get("cuts", []))), 100)
     left, tied = result.get("shared", (1, 1))

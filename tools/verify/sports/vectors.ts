@@ -1,7 +1,8 @@
 /**
- * The sixty settlements of the specification as lines of the second engine, with what they pay. Where a result of a market decides, its word is given here.
+ * The sixty settlements of the specification as lines of the second engine, with what they pay. Where a market decides, the course of its event is given.
  */
 import type { Case } from './program.ts';
+import { marketVectors } from './vector-markets.ts';
 
 /** Money of four digits in text: 100 and 147.25. */
 const units = (amount: string): string => {
@@ -64,24 +65,8 @@ const capped: Vector = {
   },
 };
 
-/** What the specification calls a market's result; 1 to 30, 59 and 60. */
-const byWord: readonly Vector[] = [
-  ...[single(1, '2.10', won, '210'), single(2, '2.10', lost, '0'), single(3, '1.95', halfLost, '50')],
-  ...[single(4, '1.95', half, '147.50'), single(5, '2.02', half, '151'), single(6, '2.10', halfLost, '50')],
-  ...[single(7, '1.80', halfLost, '50'), single(8, '1.88', back, '100'), single(9, '2.00', lost, '0')],
-  ...[single(10, '1.90', lost, '0'), single(11, '1.90', halfLost, '50'), single(12, '1.90', half, '145')],
-  ...[single(13, '2.00', halfLost, '50'), single(14, '1.60', back, '100'), single(15, '1.50', back, '100')],
-  ...[single(16, '1.60', won, '160'), single(17, '1.90', won, '190'), single(17, '1.90', lost, '0')],
-  ...[single(18, '3.00', back, '100'), single(19, '1.90', won, '190'), single(20, '1.70', won, '170')],
-  ...[single(21, '1.90', back, '100'), single(22, '1.90', lost, '0'), single(23, '1.90', back, '100')],
-  ...[single(24, '2.00', lost, '0'), single(25, '1.50', won, '150'), single(25, '1.50', back, '100')],
-  ...[single(26, '1.90', won, '190'), single(27, '1.90', back, '100'), single(28, '1.90', back, '100')],
-  ...[single(29, '1.85', won, '185'), single(30, '1.90', won, '190'), single(59, '1.90', back, '100')],
-  ...[single(59, '9.00', won, '900'), single(60, '1.20', back, '100')],
-];
-
 export const vectors: readonly Vector[] = [
-  ...byWord,
+  ...marketVectors.map(({ nr, odds, result, pays }) => single(nr, odds, result, pays)),
   single(31, '-0.92', won, '192', '100', 'malay'),
   single(32, '-0.92', half, '142', '100', 'malay'),
   single(32, '-0.92', halfLost, '46', '100', 'malay'),
