@@ -14,6 +14,7 @@ the smallest sum that is paid, in units; prices and chances are decimal text.
                                                                                             also paid, restRisk, restWin
   {"bet": "corrected", "versions": [any of the first four, ...], "balances": [U, ...]}      posted, owed: after each version
   {"bet": "markets", "course": C, "markets": [market, ...]}     results: "open", "void", or of each outcome the parts of stake and winnings; sports_results.py
+  {"bet": "legs", "course": C, "legs": [{"market", "outcome", "struckAt", "windows": [{"from", "to"}], "placeDivisor"}, ...]}    results, in the same way
   {"bet": "most-stake", "digit": D, "payoutCap": U, "dayWinLeft": U, "userFactor": "1", "selections": [ROOM, ...]}  stake
 
   SYSTEM  "system": a name, or "sizes": [2, 3]; "bankers": [places] or left out
@@ -30,7 +31,7 @@ from fractions import Fraction
 from itertools import combinations
 from math import ceil, floor, prod
 
-from sports_results import HALF, NOTHING, ONE, REFUND, results_of
+from sports_results import HALF, NOTHING, ONE, REFUND, leg_of, results_of
 
 
 def paid(amount, digit):
@@ -306,6 +307,15 @@ def markets(ticket):
     return {"results": results}
 
 
+def legs(ticket):
+    """Legs of bets on one event, by when they were struck."""
+    results = []
+    for leg in ticket["legs"]:
+        found = leg_of(leg, ticket["course"])
+        results.append("open" if found is None else "void" if found in ("void", REFUND) else list(found))
+    return {"results": results}
+
+
 def shown(ticket):
     winnings = Fraction(ticket["price"]) - 1
     forms = ("decimal", "fractional", "hong-kong", "malay", "indonesian", "american")
@@ -314,7 +324,7 @@ def shown(ticket):
 
 BETS = {
     "single": settle_single, "combined": settle_combined, "each-way": settle_each_way, "cash-out": cash_out,
-    "corrected": correct, "most-stake": most_stake, "shown": shown, "markets": markets,
+    "corrected": correct, "most-stake": most_stake, "shown": shown, "markets": markets, "legs": legs,
 }
 
 

@@ -5,7 +5,7 @@
  */
 import { expect, test } from 'vitest';
 import { drawOf } from './sports/draw.ts';
-import { randomMarkets } from './sports/markets.ts';
+import { randomLegs, randomMarkets } from './sports/markets.ts';
 import { type Case, answersTo, differencesOf } from './sports/program.ts';
 import { randomTicket } from './sports/tickets.ts';
 import { vectors } from './sports/vectors.ts';
@@ -35,6 +35,12 @@ test('gives the outcomes of random markets the same factors', async () => {
   const draw = drawOf(seed);
   const events = isLong ? 10_000 : 150;
   expect(await firstDifferences(events, 500, () => randomMarkets(draw, 20))).toEqual([]);
+});
+
+test('gives legs that were struck at random moments the same factors', async () => {
+  const draw = drawOf(seed);
+  const events = isLong ? 5000 : 100;
+  expect(await firstDifferences(events, 500, () => randomLegs(draw, 10))).toEqual([]);
 });
 
 test('finds a ticket that is a unit too high', async () => {

@@ -145,3 +145,18 @@ def results_of(market):
     void = {outcome: REFUND for outcome in known[0]}
     one, other = (found[0] or void), (found[-1] or void)
     return {outcome: mean(one[outcome], other[outcome]) for outcome in void}
+
+
+def leg_of(leg, course):
+    """What a leg that was struck at a moment came to: void in a window, cut by who withdrew later, its winnings divided where it is on a place."""
+    from sports_races import cut_since
+
+    if any(one["from"] <= leg["struckAt"] <= one["to"] for one in leg["windows"]):
+        return "void"
+    found = results_of({**leg["market"], "course": course})
+    if found is None or found == "void":
+        return found
+    stake, winnings = found[leg["outcome"]]
+    if leg["market"]["code"] in ("race.win", "race.place", "race.top"):
+        winnings *= 1 - Fraction(cut_since(course, leg["struckAt"]), 100)
+    return stake, winnings / leg.get("placeDivisor", 1)

@@ -1,7 +1,8 @@
 /** Random markets of random events, with the factor that the house gives each outcome. */
 import { type Factor, refund, sameFactor } from '@banyan/core/sports';
 import { type MarketType, marketTypesOf, specifiersText } from '@banyan/core/sports/markets';
-import { type Course, type Market, marketOf, settle } from '@banyan/core/sports/results';
+import { type Course, type Market, legResult, marketOf, outcomesOf, settle } from '@banyan/core/sports/results';
+import type { Instant } from '@banyan/core/time';
 import { footballPlayers, randomCourse, runnerIds } from './courses.ts';
 import { type Draw, isOften, oneOf, times } from './draw.ts';
 import type { Case } from './program.ts';
@@ -23,7 +24,9 @@ function specifierOf(draw: Draw, type: MarketType, name: string, kind: string): 
   if (kind === 'whole') return draw(2 * count);
   if (kind === 'side') return oneOf(draw, ['home', 'away']);
   if (kind === 'score') return `${draw(3)}-${draw(3)}`;
-  return kind === 'name' ? oneOf(draw, footballPlayers) : 1 + draw(numbers[name] ?? 3);
+  return kind === 'name'
+    ? oneOf(draw, type.sport === 'race' ? runnerIds : footballPlayers)
+    : 1 + draw(numbers[name] ?? 3);
 }
 
 /** Scores in which what is counted can end. */
@@ -72,7 +75,7 @@ function answerOf(course: Course, market: Market): object | string {
 }
 
 /** Rules that the second program does not have: the specification gives them no text beyond their names, or they need data it does not describe. */
-const without = new Set(['method', 'top-batter', 'head-to-head', 'round-winner']);
+const without = new Set(['method', 'top-batter', 'round-winner']);
 const periods = new Set(['wicket', 'partnership', 'batter', 'session', 'day']);
 const isAsked = ({ rule, period }: MarketType): boolean => !without.has(rule) && !periods.has(period);
 
@@ -93,6 +96,35 @@ function randomMarket(
   if (!market.ok) throw new Error(`${type.code} ${text} is no market`);
   const written = Object.fromEntries(text.split(' ').map((pair) => pair.split('=')));
   return { line: { code: type.code, specifiers: text === '' ? {} : written, listed }, market: market.value };
+}
+
+/** Legs on one event, struck at moments around its withdrawals and in windows in which bets are void. */
+export function randomLegs(draw: Draw, count: number): Case {
+  const course = randomCourse(draw);
+  const types = marketTypesOf(course.sport).filter(isAsked);
+  const drawn = times(count, () => {
+    const { line, market } = randomMarket(draw, oneOf(draw, types), course);
+    const outcome = oneOf(draw, outcomesOf(market));
+    const struckAt = 900 + draw(1200);
+    const windows = times(draw(3), () => ({ from: 900 + draw(1200), length: draw(300) }));
+    const ofPlace = isOften(draw, 30) ? { placeDivisor: 4 + draw(2) } : {};
+    const voids = windows.map(({ from, length }) => ({ from, to: from + length }));
+    const struck = { marketId: 'm', outcome, struckAt: struckAt as Instant, ...ofPlace };
+    const result = legResult(
+      ...([course, market, struck] as const),
+      voids.map(({ from, to }) => ({
+        ...{ from: from as Instant, to: to as Instant, why: 'wrong-score' as const },
+        markets: isOften(draw, 50) ? 'all' : ['m'],
+      })),
+    );
+    const isVoid = result.kind === 'void' || (result.kind === 'decided' && sameFactor(result.factor, refund));
+    const answer = result.kind === 'undecided' ? 'open' : isVoid ? 'void' : partsOf(result.factor);
+    return { leg: { market: line, outcome, struckAt, windows: voids, ...ofPlace }, answer };
+  });
+  return {
+    line: { bet: 'legs', course, legs: drawn.map(({ leg }) => leg) },
+    answer: { results: drawn.map(({ answer }) => answer) },
+  };
 }
 
 /** An event with some of its markets. */
