@@ -67,9 +67,13 @@ async function report(print: Print): Promise<void> {
       ...{ bets: '10', main_bets: '10', stake: '1000000', won: '900000', valid: '1000000', deposited: '0' },
     });
     await house.owner.query("select ledger_open_member(id, 'BDT') from members");
+    await fill(house.owner, 'record_line_days', members, {
+      ...{ bucket: `bucket_of(${memberOf('n')})`, member: memberOf('n'), day: 'current_date', account: "'main'" },
+      ...{ kind: "'deposit'", currency: "'BDT'", lines: '1', units: '1000000' },
+    });
     await house.owner.query('vacuum analyze ledger_accounts, member_uplines, members');
     await rebuildTeams(house.context);
-    await house.owner.query('vacuum analyze report_team_days, report_team_returns');
+    await house.owner.query('vacuum analyze report_team_days, report_team_returns, report_team_balances');
     const root = numbered(1);
     const caller = { memberId: root, sessionId: '', type: 1, currency: 'BDT', mustChangePassword: false } as const;
     const ask = () => teamReport(house.context, { query: { from, to } } as never, caller as never);

@@ -110,7 +110,7 @@ const byOwner: Readonly<Record<string, readonly string[]>> = {
   reports: [
     ...['report_cohort_days', 'report_game_days', 'report_ledger_days', 'report_ledger_places', 'report_line_days'],
     ...['report_member_days', 'report_member_money_days', 'report_members', 'report_player_days', 'report_progress'],
-    ...['report_team_days', 'report_team_returns'],
+    ...['report_team_balances', 'report_team_days', 'report_team_returns'],
   ],
   'report-schedules': ['report_files', 'report_schedules'],
   rewards: ['rewards'],

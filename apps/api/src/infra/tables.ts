@@ -3041,6 +3041,7 @@ export interface ReportPlayerDays {
 
 export interface ReportProgress {
   folded_at: Date | null;
+  lines_day: Generated<Timestamp | null>;
   members_after: Generated<string>;
   one: Generated<boolean>;
   rebuilt_at: Date | null;
@@ -3065,6 +3066,14 @@ export interface ReportSchedules {
   weekday: number | null;
   why: string | null;
   zone: string;
+}
+
+export interface ReportTeamBalances {
+  bonus: Generated<bigint>;
+  currency: string;
+  head: string;
+  held: Generated<bigint>;
+  main: Generated<bigint>;
 }
 
 export interface ReportTeamDays {
@@ -3982,6 +3991,7 @@ export interface DB {
   report_player_days: ReportPlayerDays;
   report_progress: ReportProgress;
   report_schedules: ReportSchedules;
+  report_team_balances: ReportTeamBalances;
   report_team_days: ReportTeamDays;
   report_team_returns: ReportTeamReturns;
   reward_lines: RewardLines;

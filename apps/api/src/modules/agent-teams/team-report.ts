@@ -2,15 +2,15 @@
  * Sums of a team over some days, with a page of those directly below and their teams: the way down by which an agent finds what a figure is made
  * of. A member outside the team is answered as unknown (ROLE-12).
  */
+import type { MemberId } from '@banyan/core/ids';
 import { ok, refuse } from '@banyan/core/results';
 import type { agentTeamsRoutes } from '@banyan/protocol/agent-teams';
 import type { UseCase } from '../../infra/bind.ts';
-import { balanceOfTeam } from '../ledger/index.ts';
-import { everybodyBelowIn, listDownlines, teamsWithin, wayDown } from '../members/index.ts';
+import { listDownlines, teamsWithin, wayDown } from '../members/index.ts';
 import { addedSums, amountOf, foldedAt, headDays, spanOf } from '../reports/index.ts';
 import { merchantTimeZone } from '../settings/index.ts';
 import { figuresOf, profitOf } from './team-figures.ts';
-import { ownSums, sumsBelow } from './whose-sums.ts';
+import { balanceBelow, ownSums, sumsBelow } from './whose-sums.ts';
 
 export const teamReport: UseCase<(typeof agentTeamsRoutes)['GET /wps/agent/team/report']> = async (
   context,
@@ -34,7 +34,7 @@ export const teamReport: UseCase<(typeof agentTeamsRoutes)['GET /wps/agent/team/
     ownSums(database, asked, [of, ...roots]),
     headDays(database, { ...asked, teams: teamsWithin(memberId, [of]) }),
     foldedAt(context),
-    balanceOfTeam(database, everybodyBelowIn(memberId, of), currency),
+    balanceBelow(database, memberId, of as MemberId, currency),
   ]);
   return ok({
     currency,

@@ -2,8 +2,17 @@
 import type { MemberId } from '@banyan/core/ids';
 import type { Currency } from '@banyan/core/money';
 import type { Database } from '../../infra/database.ts';
-import { teamsWithin, themselvesDuring } from '../members/index.ts';
-import { type ReportSpan, type TeamSums, addedSums, headSums, teamSums } from '../reports/index.ts';
+import { balanceOfTeam } from '../ledger/index.ts';
+import { everybodyBelowIn, isBelow, teamsWithin, themselvesDuring } from '../members/index.ts';
+import {
+  type ReportSpan,
+  type TeamBalance,
+  type TeamSums,
+  addedSums,
+  headSums,
+  teamBalance,
+  teamSums,
+} from '../reports/index.ts';
 import type { Whom } from './whom.ts';
 
 type Asked = { readonly head: MemberId; readonly span: ReportSpan; readonly currency: Currency };
@@ -15,6 +24,18 @@ export const ownSums = async (database: Database, { head, ...asked }: Asked, roo
 /** Everybody below some members of the line. */
 export const sumsBelow = async (database: Database, { head, ...asked }: Asked, roots: readonly string[]) =>
   await headSums(database, { ...asked, teams: teamsWithin(head, roots) });
+
+/** What everybody below one of the team has; nothing below whoever has left. The accounts themselves are asked until that is summed. */
+export async function balanceBelow(
+  database: Database,
+  head: MemberId,
+  root: MemberId,
+  currency: Currency,
+): Promise<TeamBalance> {
+  if (root !== head && !(await isBelow(database, head, root))) return { main: 0n, bonus: 0n, held: 0n };
+  const summed = await teamBalance(database, root, currency);
+  return summed ?? (await balanceOfTeam(database, everybodyBelowIn(head, root), currency));
+}
 
 /** Of whom one asks. */
 export async function sumsOfWhom(

@@ -19,6 +19,16 @@ export const linesEver = sql`(
 export const joinAbove = (member: RawBuilder<unknown>, day: RawBuilder<unknown>): RawBuilder<unknown> =>
   sql`join ${linesEver} u on u.member = ${member} and u.since <= ${day} and u.until > ${day}`;
 
+/** Rows (upline, member, sign) by which the lines of one day become those of a later one: 1 for whoever stands above then, -1 for whoever does no more. */
+export const rowsMoved = (before: string, day: string): RawBuilder<unknown> =>
+  sql`select x.upline, x.member, sum(x.sign)::integer as sign from (
+      select n.upline, n.member, 1 as sign from ${linesEver} n
+      where n.since > '-infinity' and n.since > ${before}::date and n.since <= ${day}::date and n.until > ${day}::date
+      union all
+      select e.upline, e.member, -1 from member_past_uplines e where e.since <= ${before}::date and e.until > ${before}::date and e.until <= ${day}::date
+    ) x where exists (select from member_moves v where v.first_day > ${before}::date and v.first_day <= ${day}::date)
+    group by 1, 2 having sum(x.sign) <> 0`;
+
 /** Whether a row `u` stands now, or stood on one of some days. */
 export const stoodIn = (days: { readonly from: string; readonly to: string } | undefined): RawBuilder<SqlBool> =>
   days === undefined

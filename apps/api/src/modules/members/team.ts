@@ -71,6 +71,15 @@ export async function wayDown(
   return rows[0]?.id === head ? rows : undefined;
 }
 
+/** Whether somebody stands below a head now. */
+export async function isBelow(database: Database, head: MemberId, member: string): Promise<boolean> {
+  const { rows } =
+    await sql`select from member_uplines u where u.upline = ${head}::uuid and u.member = ${member}::uuid`.execute(
+      database,
+    );
+  return rows.length > 0;
+}
+
 export type Downline = {
   readonly id: MemberId;
   readonly account: string;
@@ -96,9 +105,9 @@ export async function listDownlines(
 ): Promise<{ list: Downline[]; total: number }> {
   const { rows } = await sql<Downline & { total: number }>`
     with directs as (${directsOf(upline, seen)}), sizes as (
-      select d.member as root, count(b.member)::integer as "all",
-        (count(b.member) filter (where b.distance = 1))::integer as direct
-      from directs d left join member_uplines b on b.upline = d.member and d.is_here group by d.member
+      select d.member as root, case when d.is_here then (select count(*) from member_uplines b where b.upline = d.member) else 0 end::integer as "all",
+        case when d.is_here then (select count(*) from member_uplines b where b.upline = d.member and b.distance = 1) else 0 end::integer as direct
+      from directs d
     )
     select m.id, m.account, m.type, m.created_at as "joinedAt", s."all", s.direct,
       (count(*) over ())::integer as total

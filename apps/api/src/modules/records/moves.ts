@@ -88,6 +88,10 @@ export const recordMoves = {
     ),
   allLines: (): RawBuilder<unknown> =>
     sql`select d.member, d.day, 'member ' || d.account as account, d.kind, d.currency, d.units, d.lines as entries from record_line_days d`,
+  /** The same of some members (a subquery of their ids). */
+  linesOf: (members: RawBuilder<unknown>): RawBuilder<unknown> =>
+    sql`select d.member, d.day, 'member ' || d.account as account, d.kind, d.currency, d.units, d.lines as entries
+      from (${members}) k (id) join record_line_days d on d.bucket = bucket_of(k.id) and d.member = k.id`,
   /** What the house took in by each member's plays, open ones with what stands in them: rows (member, currency, units). */
   housePlays: (): RawBuilder<unknown> =>
     sql`select p.member, p.currency, sum(case when p.state = 'void' then 0 else p.stake - p.payout end + p.adjusted)::bigint as units

@@ -5,7 +5,8 @@
 import { sql } from 'kysely';
 import type { Context } from '../../infra/context.ts';
 import type { Tx } from '../../infra/database.ts';
-import { lockProgress } from './fold.ts';
+import { isDayKnown, lockProgress, withinDay } from './fold.ts';
+import { forgetBalances, sumBalances } from './team-balances.ts';
 import { addTeamDays, measuredMoves, movedMeasures } from './team-days.ts';
 import { fillReturns } from './team-returns.ts';
 
@@ -51,15 +52,17 @@ export async function sumAllTeams(tx: Tx): Promise<void> {
   await sql`update report_progress set teams_from = '-infinity'`.execute(tx);
 }
 
-/** The sums of teams alone, made again from the members' days. */
-export async function rebuildTeams({ database }: Context): Promise<void> {
-  await database.transaction().execute(async (tx) => {
+/** The sums of teams alone, made again from the members' days, and what teams have from the lines of their accounts. */
+export async function rebuildTeams(context: Context): Promise<void> {
+  await context.database.transaction().execute(async (tx) => {
     await sql`set local statement_timeout = 0`.execute(tx);
     await sql`set local transaction_timeout = 0`.execute(tx);
     await lockProgress(tx, { isWaiting: true });
     await forgetTeams(tx);
+    await forgetBalances(tx);
     await sumAllTeams(tx);
   });
+  await fillBalances(context);
 }
 
 /** Fills the next days, and says from which day on everything is there now; undefined while somebody else changes the roll-ups, and once all is there. */
@@ -87,8 +90,23 @@ export async function fillNextTeams({ database }: Context): Promise<string | und
   });
 }
 
+/** Sums what teams have where that was not done yet. */
+export async function fillBalances(context: Context): Promise<void> {
+  const { rows } = await sql`select from report_progress p where p.lines_day is null`.execute(context.database);
+  if (rows.length === 0 || !(await isDayKnown(context))) return;
+  await withinDay(context, async (tx, day) => {
+    await sql`set local statement_timeout = 0`.execute(tx);
+    await sql`set local transaction_timeout = 0`.execute(tx);
+    if (!(await lockProgress(tx))) return false;
+    await forgetBalances(tx);
+    await sumBalances(tx, day);
+    return true;
+  });
+}
+
 /** Fills what is missing, until all is there, the server stops, or somebody else is at it. */
 export async function fillTeams(context: Context, stopping: AbortSignal): Promise<void> {
+  await fillBalances(context);
   while (!stopping.aborted) {
     const from = await fillNextTeams(context);
     if (from === undefined) return;

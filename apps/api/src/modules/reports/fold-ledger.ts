@@ -9,6 +9,7 @@ import { merchantTimeZone } from '../settings/index.ts';
 import { added, list } from './columns.ts';
 import { longestCohort } from './fold-plays.ts';
 import { knowMembers, lineColumns, whereCounted } from './know-members.ts';
+import { addBalances } from './team-balances.ts';
 import { addTeamDays, measuredMoves, movedMeasures } from './team-days.ts';
 
 type Move = {
@@ -30,6 +31,8 @@ const shape = sql.raw('member uuid, day date, account text, kind text, currency 
 export async function foldLines(context: Context, tx: Tx, most: number): Promise<number> {
   const { rows } = await sql<Move>`${recordMoves.takeLines(most)}`.execute(tx);
   await foldMoves(context, tx, rows);
+  if (rows.length > 0)
+    await addBalances(tx, sql`select * from jsonb_to_recordset(${textOf(rows)}::jsonb) as t (${shape})`);
   return rows.length;
 }
 
@@ -46,6 +49,9 @@ export async function foldHouse(context: Context, tx: Tx, most: number): Promise
   return isMore;
 }
 
+const textOf = (moves: readonly Move[]): string =>
+  JSON.stringify(moves, (_, value: unknown) => (typeof value === 'bigint' ? String(value) : value));
+
 async function foldMoves(context: Context, tx: Tx, moves: readonly Move[]): Promise<void> {
   if (moves.length === 0) return;
   await knowMembers(
@@ -53,19 +59,16 @@ async function foldMoves(context: Context, tx: Tx, moves: readonly Move[]): Prom
     tx,
     moves.map(({ member }) => member),
   );
-  const given = JSON.stringify(moves, (_, value: unknown) => (typeof value === 'bigint' ? String(value) : value));
-  await addLedgerDays(tx, sql`select * from jsonb_to_recordset(${given}::jsonb) as t (${shape})`);
+  await addLedgerDays(tx, sql`select * from jsonb_to_recordset(${textOf(moves)}::jsonb) as t (${shape})`);
   const money = moves.filter(({ account }) => moneyAccounts.includes(account));
   if (money.length > 0) {
-    const texts = JSON.stringify(money, (_, value: unknown) => (typeof value === 'bigint' ? String(value) : value));
-    const rows = sql`select * from jsonb_to_recordset(${texts}::jsonb) as t (${shape})`;
+    const rows = sql`select * from jsonb_to_recordset(${textOf(money)}::jsonb) as t (${shape})`;
     await addMoneyDays(tx, rows);
     await addTeamDays(tx, measuredMoves(rows), movedMeasures);
   }
   const cash = moves.filter(({ account }) => account === 'cashier in-transit');
   if (cash.length === 0) return;
-  const paid = JSON.stringify(cash, (_, value: unknown) => (typeof value === 'bigint' ? String(value) : value));
-  await addCash(tx, sql`select * from jsonb_to_recordset(${paid}::jsonb) as t (${shape})`);
+  await addCash(tx, sql`select * from jsonb_to_recordset(${textOf(cash)}::jsonb) as t (${shape})`);
 }
 
 /** Adds rows (member, day, account, kind, currency, units, entries). */

@@ -4,13 +4,14 @@
  */
 import { sql } from 'kysely';
 import { ok, refuse } from '@banyan/core/results';
-import { businessDayOf } from '@banyan/core/time';
+import { type BusinessDay, businessDayOf } from '@banyan/core/time';
 import type { Context } from '../../infra/context.ts';
 import { type Tx, transact } from '../../infra/database.ts';
 import { areLinesKnown } from '../members/index.ts';
 import { merchantTimeZone } from '../settings/index.ts';
 import { foldHouse, foldLines } from './fold-ledger.ts';
 import { foldPlays } from './fold-plays.ts';
+import { turnLines } from './team-balances.ts';
 import { recordMoves } from '../records/index.ts';
 import { findNewMembers } from './know-members.ts';
 
@@ -33,14 +34,17 @@ const dayIn = ({ settings, clock }: Context, ms: number) =>
   businessDayOf(clock.now() + ms, settings.get(merchantTimeZone));
 
 /** A line that moves with the day is moved first, within moments of its beginning. */
-const isDayKnown = async (context: Context): Promise<boolean> =>
+export const isDayKnown = async (context: Context): Promise<boolean> =>
   await areLinesKnown(context.database, dayIn(context, aheadMs));
 
 /** What a new day brings while the work is under way might be counted under the lines of the day before: then nothing is, and the next turn asks again. */
-async function withinDay(context: Context, work: (tx: Tx) => Promise<boolean>): Promise<boolean> {
+export async function withinDay(
+  context: Context,
+  work: (tx: Tx, day: BusinessDay) => Promise<boolean>,
+): Promise<boolean> {
   const day = dayIn(context, 0);
   const done = await transact(context.database, async (tx) => {
-    const isMore = await work(tx);
+    const isMore = await work(tx, day);
     return dayIn(context, 0) === day ? ok(isMore) : refuse('try-again');
   });
   return done.ok && done.value;
@@ -54,8 +58,9 @@ export async function foldReports(
   if (!(await isDayKnown(context))) return;
   for (let isFirst = true, isMore = true; isMore && !stopping.aborted; isFirst = false) {
     const looksForMembers = isFirst;
-    isMore = await withinDay(context, async (tx) => {
+    isMore = await withinDay(context, async (tx, day) => {
       if (!(await lockProgress(tx))) return false;
+      await turnLines(tx, day);
       if (looksForMembers) await findNewMembers(context, tx);
       const isFull = await foldMoved(context, tx);
       const hasMore = await foldHouse(context, tx, entriesAtOnce);
@@ -73,8 +78,10 @@ export async function foldWaiting(context: Context): Promise<void> {
     context.database,
   );
   if (rows[0]?.waits !== true || !(await isDayKnown(context))) return;
-  await withinDay(context, async (tx) => {
-    if (await lockProgress(tx)) await foldMoved(context, tx);
+  await withinDay(context, async (tx, day) => {
+    if (!(await lockProgress(tx))) return false;
+    await turnLines(tx, day);
+    await foldMoved(context, tx);
     return false;
   });
 }

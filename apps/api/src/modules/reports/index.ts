@@ -20,6 +20,7 @@ export { amountOf } from './wire.ts';
 export { givenTo } from './given-to.ts';
 export { ledgerDaysCheck, reportChecks } from './verify.ts';
 export { type ReportSpan, foldedAt, momentsOf, spanOf } from './span.ts';
+export { type TeamBalance, teamBalance } from './team-balances.ts';
 export { headDays, headSums } from './head-sums.ts';
 export { type TeamPerson, teamPeople } from './team-people.ts';
 export { type TeamMoney, type TeamSums, addedSums, teamDays, teamSums } from './team-sums.ts';
@@ -31,6 +32,7 @@ export const reportsModule: Module = {
     { table: 'report_member_money_days', withheld: 'counted', erased: 'books' },
     { table: 'report_members', withheld: 'counted', erased: 'books' },
     { table: 'report_player_days', withheld: 'counted', erased: 'books' },
+    { table: 'report_team_balances', withheld: 'counted', erased: 'books' },
     { table: 'report_team_days', withheld: 'counted', erased: 'books' },
     { table: 'report_team_returns', withheld: 'counted', erased: 'books' },
   ],

@@ -8,9 +8,10 @@ import type { Tx } from '../../infra/database.ts';
 import { recordMoves } from '../records/index.ts';
 import { list, sumsOf } from './columns.ts';
 import { addLedgerDays, addMoneyDays, foldHouse } from './fold-ledger.ts';
-import { forgetTeams, sumAllTeams } from './fill-teams.ts';
+import { fillBalances, forgetTeams, sumAllTeams } from './fill-teams.ts';
 import { lockProgress } from './fold.ts';
 import { longestCohort } from './fold-plays.ts';
+import { forgetBalances } from './team-balances.ts';
 import { knowEverybody, lineColumns, whereCounted } from './know-members.ts';
 
 const { sums, keys, lockAndDrop, allPlays, allLines } = recordMoves;
@@ -39,6 +40,7 @@ export async function rebuildReports(context: Context): Promise<void> {
     const at = new Date(context.clock.now());
     await sql`update report_progress set rebuilt_at = ${at}, folded_at = ${at}`.execute(tx);
   });
+  await fillBalances(context);
 }
 
 async function forget(tx: Tx): Promise<void> {
@@ -49,6 +51,7 @@ async function forget(tx: Tx): Promise<void> {
   await sql`delete from report_ledger_days`.execute(tx);
   await sql`delete from report_member_money_days`.execute(tx);
   await forgetTeams(tx);
+  await forgetBalances(tx);
   await sql`delete from report_ledger_places`.execute(tx);
   await sql`update report_members set ftd_day = null where ftd_day is not null`.execute(tx);
 }

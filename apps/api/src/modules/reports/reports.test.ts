@@ -54,6 +54,7 @@ const tables = {
   report_team_days:
     "(select count(*) from jsonb_each_text(to_jsonb(t) - '{day,head,currency}'::text[]) e where e.value <> '0')",
   report_team_returns: 'members',
+  report_team_balances: 'abs(main) + abs(bonus) + abs(held)',
 };
 
 /** Every row of every roll-up as text, without those that count nothing. */

@@ -3,10 +3,12 @@
  * days that are filled while others are counted.
  */
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type BusinessDay, businessDayOf } from '@banyan/core/time';
 import { daysAfter } from '@banyan/core/vip';
+import { toNoon } from '../../../test/noon.ts';
 import { type World, world } from '../../../test/world.ts';
 import { runChecks } from '../ledger/index.ts';
-import { fillNextTeams } from './fill-teams.ts';
+import { fillBalances, fillNextTeams } from './fill-teams.ts';
 import { teamsOfAll, teamsWithin } from '../members/index.ts';
 import { headDays, headSums, rebuildTeams, teamDays, teamSums } from './index.ts';
 import type { TeamDay, TeamSums } from './team-sums.ts';
@@ -15,10 +17,11 @@ import { teamChecks } from './verify-teams.ts';
 let w: World;
 beforeAll(async () => {
   w = await world();
+  await toNoon(w);
 });
 afterAll(() => w.close());
 
-const dayOf = (day: number): string => daysAfter('2020-01-01' as never, day);
+const dayMs = 86_400_000;
 const currencies = ['BDT', 'USD'];
 
 /** Random numbers that a seed repeats. */
@@ -38,10 +41,15 @@ class House {
   readonly all: string[] = [];
   /** Who stood directly above whom, by day. */
   readonly uplines: Map<string, string | null>[] = [];
+  readonly first: BusinessDay;
   day = 0;
 
   constructor(seed: number) {
     this.below = randoms(seed);
+    this.first = businessDayOf(w.clock.now(), 'Asia/Dhaka');
+  }
+  dayOf(day: number): BusinessDay {
+    return daysAfter(this.first, day);
   }
   one<T>(of: readonly T[]): T {
     return of[this.below(of.length)] as T;
@@ -60,12 +68,12 @@ class House {
       this.now.set(id, upline ?? null);
       this.all.push(id);
     }
-    await w.owner.query("update members set created_at = '2020-01-01T06:00Z' where id = any ($1)", [this.all]);
   }
   /** The next day begins, some lines with it. */
   async begin(): Promise<void> {
     this.uplines.push(new Map(this.now));
     this.day += 1;
+    await w.clock.advance(dayMs);
     const moved = new Set<string>();
     for (let turn = this.below(3); turn > 0; turn -= 1) {
       const [member, to] = [this.one(this.all), this.below(6) === 0 ? null : this.one(this.all)];
@@ -75,7 +83,7 @@ class House {
       await w.owner.query(
         `insert into member_moves (id, member, from_upline, to_upline, first_day, starts_at, asked_by, approved_by, approved_at, reason)
          select gen_random_uuid(), $1, $2, $3, $4::date, $4::date, gen_random_uuid(), gen_random_uuid(), $4::date - 1, 'a test'`,
-        [member, from, to, dayOf(this.day)],
+        [member, from, to, this.dayOf(this.day)],
       );
       await w.owner.query('update members set upline = $2 where id = $1', [member, to]);
       await w.owner.query(
@@ -89,7 +97,7 @@ class House {
   async play(): Promise<void> {
     const { below } = this;
     for (let turn = below(8); turn > 0; turn -= 1) {
-      const day = dayOf(below(3) === 0 ? below(this.day + 1) : this.day);
+      const day = this.dayOf(below(3) === 0 ? below(this.day + 1) : this.day);
       const [member, currency] = [this.one(this.all), this.one(currencies)];
       const has = await betsOf(member, day, currency);
       const bets = has > 0 && below(2) === 0 ? -has : 1 + below(2);
@@ -100,6 +108,21 @@ class House {
         [member, currency, day, bets, ...[100, 10, 90, 3, 5, 70].map((most) => below(most) - (bets < 0 ? most : 0))],
       );
     }
+  }
+  /** Something is added to the accounts of some, as the records take it over from the ledger. */
+  async pay(): Promise<void> {
+    for (let turn = this.below(4); turn > 0; turn -= 1)
+      await w.owner.query(
+        `with given as (
+           insert into record_line_days as d (bucket, member, day, account, kind, currency, lines, units)
+           values (bucket_of($1), $1, $2, $3, 'deposit', $4, 1, $5)
+           on conflict (bucket, member, day, kind, account, currency) do update set lines = d.lines + 1, units = d.units + excluded.units)
+         insert into record_line_moves (member, day, account, kind, currency, units, entries) values ($1, $2, 'member ' || $3, 'deposit', $4, $5, 1)`,
+        [
+          ...[this.one(this.all), this.dayOf(this.day), this.one(['main', 'bonus', 'held']), this.one(currencies)],
+          this.below(900) - 300,
+        ],
+      );
   }
   /** Everybody above on a day, walked up. */
   above(member: string, day: number): string[] {
@@ -129,10 +152,11 @@ type MemberDay = {
   main_bets: number;
 };
 
-async function memberDays(): Promise<MemberDay[]> {
+async function memberDays({ first, all }: House): Promise<MemberDay[]> {
   const { rows } = await w.owner.query<MemberDay>(
-    `select member, day - '2020-01-01' as day, currency, stake::integer, valid::integer, won::integer, main_bets::integer
-     from report_member_days where day < '2021-01-01'`,
+    `select member, day - $1::date as day, currency, stake::integer, valid::integer, won::integer, main_bets::integer
+     from report_member_days where member = any ($2)`,
+    [first, all],
   );
   return rows;
 }
@@ -140,9 +164,9 @@ async function memberDays(): Promise<MemberDay[]> {
 /** Sums by head, day and currency from the uplines walked up, as lines of text. */
 async function walked(house: House): Promise<string[]> {
   const sums = new Map<string, [number, number, number]>();
-  for (const { member, day, currency, stake, valid, won } of await memberDays())
+  for (const { member, day, currency, stake, valid, won } of await memberDays(house))
     for (const head of house.above(member, day)) {
-      const key = `${head} ${dayOf(day)} ${currency}`;
+      const key = `${head} ${house.dayOf(day)} ${currency}`;
       const [one, two, three] = sums.get(key) ?? [0, 0, 0];
       sums.set(key, [one + stake, two + valid, three + won]);
     }
@@ -152,17 +176,46 @@ async function walked(house: House): Promise<string[]> {
     .toSorted();
 }
 
-async function summed(): Promise<string[]> {
+async function summed({ all }: House): Promise<string[]> {
   const { rows } = await w.owner.query<{ text: string }>(
     `select concat_ws(' ', head, day, currency, stake, valid, won) as text from report_team_days
-     where day < '2021-01-01' and (stake, valid, won) <> (0, 0, 0)`,
+     where head = any ($1) and (stake, valid, won) <> (0, 0, 0)`,
+    [all],
+  );
+  return rows.map(({ text }) => text).toSorted();
+}
+
+/** What each team has now, from the lines of accounts and the uplines of now, as lines of text. */
+async function walkedBalances(house: House): Promise<string[]> {
+  const { rows } = await w.owner.query<{ member: string; currency: string; account: string; units: number }>(
+    'select member, currency, account, sum(units)::integer as units from record_line_days where member = any ($1) group by 1, 2, 3',
+    [house.all],
+  );
+  const sums = new Map<string, number>();
+  for (const { member, currency, account, units } of rows)
+    for (const head of house.above(member, house.day)) {
+      const key = `${head} ${currency} ${account}`;
+      sums.set(key, (sums.get(key) ?? 0) + units);
+    }
+  return [...sums]
+    .filter(([, units]) => units !== 0)
+    .map(([key, units]) => `${key} ${units}`)
+    .toSorted();
+}
+
+async function balances({ all }: House): Promise<string[]> {
+  const { rows } = await w.owner.query<{ text: string }>(
+    `select concat_ws(' ', b.head, b.currency, x.account, x.units) as text from report_team_balances b
+     cross join lateral (values ('main', b.main), ('bonus', b.bonus), ('held', b.held)) as x (account, units)
+     where b.head = any ($1) and x.units <> 0`,
+    [all],
   );
   return rows.map(({ text }) => text).toSorted();
 }
 
 /** Members below a head who were active in a span: by name, and as they are counted. */
 async function activeIn(house: House, head: string, currency: string, [from, to]: readonly [number, number]) {
-  const found = (await memberDays()).filter(
+  const found = (await memberDays(house)).filter(
     (one) =>
       one.main_bets > 0 &&
       one.currency === currency &&
@@ -173,7 +226,7 @@ async function activeIn(house: House, head: string, currency: string, [from, to]
   const { rows } = await w.owner.query<{ members: number }>(
     `select coalesce(sum(members), 0)::integer as members from report_team_returns
      where head = $1 and currency = $2 and day between $3::date and $4::date and before < $3::date`,
-    [head, currency, dayOf(from), dayOf(to)],
+    [head, currency, house.dayOf(from), house.dayOf(to)],
   );
   return [rows[0]?.members, new Set(found.map(({ member }) => member)).size];
 }
@@ -184,13 +237,14 @@ async function faults(): Promise<string[]> {
 }
 
 async function expectRight(house: House): Promise<void> {
-  expect(await summed()).toEqual(await walked(house));
+  expect(await summed(house)).toEqual(await walked(house));
   for (let turn = 0; turn < 12; turn += 1) {
     const from = house.below(house.day + 1);
     const to = from + house.below(house.day + 1 - from);
     const [counted, named] = await activeIn(house, house.one(house.all), house.one(currencies), [from, to]);
     expect(counted).toBe(named);
   }
+  expect(await balances(house)).toEqual(await walkedBalances(house));
   expect(await faults()).toEqual([]);
   await expectAlike(house);
 }
@@ -204,7 +258,7 @@ async function expectAlike(house: House): Promise<void> {
       house.below(2),
     );
     const [one, two] = [house.below(house.day + 1), house.below(house.day + 1)];
-    const span = { from: dayOf(Math.min(one, two)) as never, to: dayOf(Math.max(one, two)) as never };
+    const span = { from: house.dayOf(Math.min(one, two)), to: house.dayOf(Math.max(one, two)) };
     const currency = house.one(currencies) as never;
     for (const teams of [teamsWithin(head, roots), teamsOfAll(roots)]) {
       const [fast, slow] = await Promise.all([
@@ -257,14 +311,13 @@ test('whatever moves, is corrected or is killed, a team is the sum of its member
   timeout: 600_000,
 }, async () => {
   for (let round = 0; round < (isLong ? 8 : 1); round += 1) {
-    for (const table of ['report_player_days', 'report_member_days'])
-      await w.owner.query(`delete from ${table} where day < '2021-01-01'`);
-    await rebuildTeams(w.context);
     const house = new House(Number(process.env['BANYAN_SEED'] ?? 1) + round);
     await house.open(12);
     while (house.day < 40) {
       await house.begin();
       await house.play();
+      await house.pay();
+      if (house.below(12) === 0) await killedAt('report_team_balances', () => w.tick('reports.fold'));
       if (house.below(12) === 0) await killedAt('report_team_days', () => w.tick('reports.fold'));
       if (house.below(12) === 0) await killedAt('report_team_returns', () => w.tick('reports.fold'));
       if (house.below(3) > 0) await w.tick('reports.fold');
@@ -276,15 +329,19 @@ test('whatever moves, is corrected or is killed, a team is the sum of its member
     await expectRight(house);
     await w.owner.query('delete from report_team_days');
     await w.owner.query('delete from report_team_returns');
-    await w.owner.query("update report_progress set teams_from = 'infinity'");
+    await w.owner.query('delete from report_team_balances');
+    await w.owner.query("update report_progress set teams_from = 'infinity', lines_day = null");
     await w.tick('reports.fold');
     for (let isMore = true; isMore; ) {
       await house.play();
+      await house.pay();
       if (house.below(4) === 0) await killedAt('report_team_returns', () => fillNextTeams(w.context));
       await w.tick('reports.fold');
       isMore = (await fillNextTeams(w.context)) !== undefined;
+      if (house.below(3) === 0) await fillBalances(w.context);
       expect(await faults()).toEqual([]);
     }
+    await fillBalances(w.context);
     await w.tick('reports.fold');
     await expectRight(house);
   }
@@ -294,6 +351,7 @@ test('a spoiled sum is named', async () => {
   for (const [table, column] of [
     ['report_team_days', 'valid'],
     ['report_team_returns', 'members'],
+    ['report_team_balances', 'bonus'],
   ]) {
     await w.owner.query(`update ${table} set ${column} = ${column} + 1 where ctid = (select min(ctid) from ${table})`);
     expect(await faults()).toHaveLength(1);

@@ -1,8 +1,10 @@
 /** Checks the sums of teams against the days of their members, each day with the line as it was on it, as far back as they are filled. */
 import { sql } from 'kysely';
 import { joinAbove } from '../members/index.ts';
+import { recordMoves } from '../records/index.ts';
 import { list } from './columns.ts';
 import { check, type Found } from './found.ts';
+import { balancesOf, takenOver } from './team-balances.ts';
 import { measuredMoves, movedMeasures, teamMeasures, teamsFrom } from './team-days.ts';
 
 const counted = ['stake', 'valid', 'won'];
@@ -49,4 +51,18 @@ const returns = check(
     ) x group by x.head, x.day, x.currency, x.before having sum(x.members) <> 0 limit 1) as bad`,
 );
 
-export const teamChecks = [days, returns];
+const balances = check(
+  'reports: balances of teams are those of their members',
+  () => sql<Found>`select (select count(*) from report_team_balances) as looked, (
+    select 'head ' || x.head || ' in ' || x.currency || ': the team has ' || sum(x.main) || ' main, ' || sum(x.bonus) || ' bonus and ' || sum(x.held)
+      || ' held more than its members'
+    from (
+      select b.head, b.currency, b.main, b.bonus, b.held from report_team_balances b
+      union all
+      select u.upline, m.currency, -m.main, -m.bonus, -m.held
+      from (select t.member, t.currency, ${balancesOf('t')} from (${takenOver(recordMoves.allLines(), recordMoves.waitingLines())}) t group by 1, 2) m
+      ${joinAbove(sql`m.member`, sql`(select p.lines_day from report_progress p)`)}
+    ) x group by x.head, x.currency having (sum(x.main), sum(x.bonus), sum(x.held)) <> (0, 0, 0) limit 1) as bad`,
+);
+
+export const teamChecks = [days, returns, balances];
