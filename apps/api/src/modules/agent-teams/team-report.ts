@@ -26,16 +26,18 @@ export const teamReport: UseCase<(typeof agentTeamsRoutes)['GET /wps/agent/team/
   const paged = { offset: (pageNo - 1) * pageSize, limit: pageSize };
   // Whoever has left meanwhile stands in the list of the days on which they were there, so that the list adds up to the team.
   const seen = { head: memberId, days: span.value, timeZone: settings.get(merchantTimeZone) };
-  const page = await listDownlines(database, of, paged, seen);
   const asked = { head: memberId, span: span.value, currency };
-  const roots = page.list.map(({ id }) => id);
-  const [below, own, byDay, countedAt, balance] = await Promise.all([
-    sumsBelow(database, asked, [of, ...roots]),
-    ownSums(database, asked, [of, ...roots]),
+  const [page, whole, own, byDay, countedAt, balance] = await Promise.all([
+    listDownlines(database, of, paged, seen),
+    sumsBelow(database, asked, [of]),
+    ownSums(database, asked, [of]),
     headDays(database, { ...asked, teams: teamsWithin(memberId, [of]) }),
     foldedAt(context),
     balanceBelow(database, memberId, of as MemberId, currency),
   ]);
+  const roots = page.list.map(({ id }) => id);
+  const sizes = new Map(page.list.map(({ id, all }) => [id, all]));
+  const [below, alone] = await Promise.all([sumsBelow(database, asked, roots, sizes), ownSums(database, asked, roots)]);
   return ok({
     currency,
     countedAt,
@@ -44,7 +46,7 @@ export const teamReport: UseCase<(typeof agentTeamsRoutes)['GET /wps/agent/team/
       bonus: amountOf(currency, balance.bonus),
       held: amountOf(currency, balance.held),
     },
-    team: figuresOf(currency, below.get(of)),
+    team: figuresOf(currency, whole.get(of)),
     own: figuresOf(currency, own.get(of)),
     days: byDay.map((one) => ({
       day: one.day,
@@ -56,7 +58,7 @@ export const teamReport: UseCase<(typeof agentTeamsRoutes)['GET /wps/agent/team/
     list: page.list.map(({ joinedAt, ...downline }) => ({
       ...downline,
       joinedAt: joinedAt.toISOString(),
-      line: figuresOf(currency, addedSums(own.get(downline.id), below.get(downline.id))),
+      line: figuresOf(currency, addedSums(alone.get(downline.id), below.get(downline.id))),
     })),
     totalPages: Math.ceil(page.total / pageSize),
     path,

@@ -21,9 +21,13 @@ type Asked = { readonly head: MemberId; readonly span: ReportSpan; readonly curr
 export const ownSums = async (database: Database, { head, ...asked }: Asked, roots: readonly string[]) =>
   await teamSums(database, { ...asked, teams: themselvesDuring(head, roots) });
 
-/** Everybody below some members of the line. */
-export const sumsBelow = async (database: Database, { head, ...asked }: Asked, roots: readonly string[]) =>
-  await headSums(database, { ...asked, teams: teamsWithin(head, roots) });
+/** Everybody below some members of the line; with how many that are now, where that is known. */
+export const sumsBelow = async (
+  database: Database,
+  { head, ...asked }: Asked,
+  roots: readonly string[],
+  sizes?: ReadonlyMap<string, number>,
+) => await headSums(database, { ...asked, teams: teamsWithin(head, roots, sizes) });
 
 /** What everybody below one of the team has; nothing below whoever has left. The accounts themselves are asked until that is summed. */
 export async function balanceBelow(

@@ -33,8 +33,11 @@ export const teamsOfAll = (roots: readonly string[]): Teams => ({
   left: leftOf(roots),
 });
 
-/** The teams of some members of a head's line, on the days on which they stood below that head. */
-export function teamsWithin(head: string, roots: readonly string[]): Teams {
+/**
+ * The teams of some members of a head's line, on the days on which they stood below that head. Whoever has counted those who are below each now gives the numbers:
+ * the count is most of the work.
+ */
+export function teamsWithin(head: string, roots: readonly string[], sizes?: ReadonlyMap<string, number>): Teams {
   const others = roots.filter((one) => one !== head);
   const through = (first: RawBuilder<unknown>, second: RawBuilder<unknown>) =>
     sql`select h.member as root, b.member, greatest(b.since, h.since) as since, least(b.until, h.until) as until
@@ -46,7 +49,10 @@ export function teamsWithin(head: string, roots: readonly string[]): Teams {
   return {
     heads: themselvesDuring(head, roots),
     below: belowDuring(head, roots),
-    here: sql`select k.id as root, ${countBelow} from unnest(${[...roots]}::uuid[]) k (id)
+    here:
+      sizes !== undefined
+        ? sql`select k.root, k.members from unnest(${[...sizes.keys()]}::uuid[], ${[...sizes.values()]}::integer[]) k (root, members)`
+        : sql`select k.id as root, ${countBelow} from unnest(${[...roots]}::uuid[]) k (id)
       where k.id = ${head}::uuid or ${isBelowNow(sql`${head}::uuid`, sql`k.id`)}`,
     left: sql`${leftOf(roots.filter((one) => one === head))}
       union all ${through(now, past)} union all ${through(past, linesEver)}`,
