@@ -99,6 +99,59 @@ def unit_total(market, course, question, counted, judge):
     return stands_or_passed(count_of(overs, counted), stands, judge)
 
 
+def falls_of(innings):
+    """Runs at the fall of each wicket."""
+    runs, falls = 0, []
+    for one in (one for over in innings["overs"] for one in over["deliveries"]):
+        runs += one["runs"]
+        if "wicket" in one:
+            falls.append(runs)
+    return falls
+
+
+def stands_under_way(course, innings, question):
+    """The innings ended by itself; or it was broken off, for session markets: score as it stands."""
+    return innings.get("end") in (*NATURAL, "overs") or (question == "session" and ("end" in innings or ENDINGS[course["status"]] != OPEN))
+
+
+def wicket_total(market, course, unit, question, judge):
+    """Runs at the fall of wicket n, or of the partnership that it ends; one that never began is not played."""
+    innings, number = innings_of(course, int(market["specifiers"]["inningnr"])), int(market["specifiers"]["wicketnr"])
+    falls = falls_of(innings) if innings else []
+    if innings is None or not any(over["deliveries"] for over in innings["overs"]) or len(falls) < number - 1:
+        return None
+    before = falls[number - 2] if unit == "partnership" and number > 1 else 0
+    if len(falls) >= number:
+        return judge(falls[number - 1] - before, 0)
+    if innings.get("end") == "all-out":
+        return None
+    stands = stands_under_way(course, innings, question)
+    if question == "session" and not stands:
+        return None
+    return stands_or_passed(count_of(innings["overs"], "runs") - before, stands, judge)
+
+
+def batter_total(market, course, question, judge):
+    """Runs off the bat of one who came to the crease."""
+    innings, player = innings_of(course, int(market["specifiers"]["inningnr"])), market["specifiers"]["player"]
+    balls = [one for over in innings["overs"] for one in over["deliveries"]] if innings else []
+    is_out = any(one.get("wicket", {}).get("player") == player for one in balls)
+    own = [one["bat"] for one in balls if one.get("batter") == player]
+    if not own and not is_out:
+        return None
+    stands = is_out or stands_under_way(course, innings, question)
+    if question == "session" and not stands:
+        return None
+    return stands_or_passed(sum(own), stands, judge)
+
+
+def method_of(market, course):
+    innings = innings_of(course, int(market["specifiers"]["inningnr"])) or {"overs": []}
+    fallen = [one["wicket"]["method"] for over in innings["overs"] for one in over["deliveries"] if "wicket" in one]
+    number = int(market["specifiers"]["wicketnr"])
+    return one_of(("caught", "bowled", "lbw", "run-out", "stumped", "other"), fallen[number - 1]) if len(fallen) >= number else None
+
+
 def session_judge(market):
     no, yes = int(market["specifiers"]["no"]), int(market["specifiers"]["yes"])
     return lambda runs, _: {"no": WON if runs < no else LOST, "yes": WON if runs >= yes else LOST}
@@ -134,6 +187,8 @@ def results(market, course, ending):
     if names == ["1x2"]:
         official = course.get("official")
         return one_of(("home", "draw", "away"), official) if official in ("home", "draw", "away") else None
+    if question == "method":
+        return method_of(market, course)
     if question == "session":
         judge = session_judge(market)
     elif question == "happened":
@@ -145,6 +200,10 @@ def results(market, course, ending):
         if question == "session":
             return innings_session(market, course, judge)
         return innings_total(market, course, ending, counted, judge)
+    if names[0] in ("wicket", "partnership"):
+        return wicket_total(market, course, names[0], question, judge)
+    if names[0] == "batter":
+        return batter_total(market, course, question, judge)
     if names[0] in ("overs", "over"):
         return unit_total(market, course, question, counted, judge)
     if question == "session":

@@ -173,3 +173,27 @@ def counter_strike(market, course, ending):
     judge = judge_of(question, market)
     ends = [(one["home"], one["away"])] if one["isOver"] else round_ends(one["home"], one["away"])
     return decided(ends, lambda h, a: judge(*(without_overtime(h, a) if question == "1x2" else (h, a))))
+
+
+# League of Legends: a map is won by who is named, whatever the kills.
+
+
+def league(market, course, ending):
+    scope, question = part_of_code(market)
+    maps = course["maps"]
+    if scope in ("", "maps"):
+        judge = judge_of(question, market)
+        won = [{"home": int(one["winner"] == "home"), "away": int(one["winner"] == "away"), "isOver": True} for one in maps if "winner" in one]
+        return decided(ends_of_match(course["bestOf"], won, lambda *_: [(1, 0), (0, 1)], "sets"), lambda *end: judge(end[0], end[1]))
+    at = int(market["specifiers"]["mapnr"])
+    one = maps[at - 1] if len(maps) >= at else None
+    if one is None:
+        return None
+    if question == "winner":
+        return one_of(("home", "away"), one["winner"]) if "winner" in one else None
+    if question.startswith("first-"):
+        side = one["firsts"].get(question.removeprefix("first-"))
+        return one_of(("home", "away"), side) if side else None
+    if question == "race":
+        return first_to(int(market["specifiers"]["points"]), [(side, 1) for side in one["sequence"]])
+    return decided(unit_ends([one], 1), judge_of(question, market))

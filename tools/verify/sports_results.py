@@ -116,7 +116,7 @@ def sport_of(course):
     return {
         "football": sports_football.results, "tennis": sports_tennis.results, "cricket": sports_cricket.results, "race": sports_races.results,
         "basketball": sports_points.basketball, "kabaddi": sports_points.kabaddi, "badminton": sports_points.badminton,
-        "volleyball": sports_points.volleyball, "cs2": sports_points.counter_strike,
+        "volleyball": sports_points.volleyball, "cs2": sports_points.counter_strike, "lol": sports_points.league,
     }[course["sport"]]
 
 

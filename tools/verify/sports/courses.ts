@@ -6,6 +6,7 @@ import {
   cricketMatch,
   cs2Series,
   kabaddiMatch,
+  mobaSeries,
   tennisMatch,
   volleyballMatch,
 } from '../../../packages/core/src/sports/results/unfolding.ts';
@@ -119,7 +120,7 @@ function race(draw: Draw): Course {
 
 const makes: readonly ((draw: Draw) => Course)[] = [
   ...[footballMatch, footballMatch, footballMatch, tennis, tennis, basketball, cricket, race],
-  ...[kabaddiMatch, badmintonMatch, volleyballMatch, cs2Series].map(
+  ...[kabaddiMatch, badmintonMatch, volleyballMatch, cs2Series, mobaSeries].map(
     (unfold) => (draw: Draw) => momentOf(draw, unfold(draw)),
   ),
 ];

@@ -9,13 +9,16 @@ import type { Case } from './program.ts';
 
 /** What these markets count comes to about so much. */
 const around: Readonly<Record<string, number>> = {
-  ...{ goals: 3, corners: 8, cards: 8, sets: 3, games: 20, maps: 2, rounds: 22, points: 90, runs: 60 },
+  ...{ goals: 3, corners: 8, cards: 8, sets: 3, games: 20, maps: 2, rounds: 22, kills: 8, points: 90, runs: 60 },
   ...{ fours: 8, sixes: 8, extras: 6, wides: 5, wickets: 7 },
 };
 const numbers: Readonly<Record<string, number>> = {
   ...{ inningnr: 2, overnr: 10, to: 10, setnr: 5, gamenr: 3, pointnr: 1, mapnr: 3, quarternr: 4, goalnr: 6 },
-  ...{ scheduled: 10, places: 4, points: 40 },
+  ...{ scheduled: 10, wicketnr: 6, places: 4, points: 40 },
 };
+
+const batters = times(10, (at) => [`home${at}`, `away${at}`]).flat();
+const names: Readonly<Record<string, readonly string[]>> = { race: runnerIds, cricket: batters };
 
 function specifierOf(draw: Draw, type: MarketType, name: string, kind: string): number | string {
   const count = around[type.counts] ?? 20;
@@ -24,9 +27,7 @@ function specifierOf(draw: Draw, type: MarketType, name: string, kind: string): 
   if (kind === 'whole') return draw(2 * count);
   if (kind === 'side') return oneOf(draw, ['home', 'away']);
   if (kind === 'score') return `${draw(3)}-${draw(3)}`;
-  return kind === 'name'
-    ? oneOf(draw, type.sport === 'race' ? runnerIds : footballPlayers)
-    : 1 + draw(numbers[name] ?? 3);
+  return kind === 'name' ? oneOf(draw, names[type.sport] ?? footballPlayers) : 1 + draw(numbers[name] ?? 3);
 }
 
 /** Scores in which what is counted can end. */
@@ -74,9 +75,9 @@ function answerOf(course: Course, market: Market): object | string {
   return Object.fromEntries(factors.map(([outcome, factor]) => [outcome, partsOf(factor)]));
 }
 
-/** Rules that the second program does not have: the specification gives them no text beyond their names, or they need data it does not describe. */
-const without = new Set(['method', 'top-batter', 'round-winner']);
-const periods = new Set(['wicket', 'partnership', 'batter', 'session', 'day']);
+/** What the specification names and gives no rule, or what random events do not have: days of a Test, how long a map lasts. */
+const without = new Set(['top-batter', 'round-winner', 'duration']);
+const periods = new Set(['session', 'day']);
 const isAsked = ({ rule, period }: MarketType): boolean => !without.has(rule) && !periods.has(period);
 
 function randomMarket(
