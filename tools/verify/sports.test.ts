@@ -5,7 +5,7 @@
  */
 import { expect, test } from 'vitest';
 import { drawOf } from './sports/draw.ts';
-import { randomLegs, randomMarkets } from './sports/markets.ts';
+import { everyCut, randomLegs, randomMarkets } from './sports/markets.ts';
 import { type Case, answersTo, differencesOf } from './sports/program.ts';
 import { randomTicket } from './sports/tickets.ts';
 import { vectors } from './sports/vectors.ts';
@@ -55,6 +55,10 @@ test(
   },
   longest,
 );
+
+test('cuts the winnings by every price at which a runner can withdraw', async () => {
+  expect(await differencesOf(everyCut())).toEqual([]);
+});
 
 test('finds a ticket that is a unit too high', async () => {
   const draw = drawOf(seed);

@@ -85,11 +85,13 @@ function fiveSets(draw: Draw): Of<'tennis'> {
   return isCut ? cut : { sport: 'tennis', status: 'ended', bestOf: 5, sets };
 }
 
+/** Often broken off in the last quarter, about where it begins to stand. */
 function basketball(draw: Draw): Course {
-  const course = momentOf(draw, basketballGame(draw)) as Of<'basketball'>;
+  const courses = basketballGame(draw) as Of<'basketball'>[];
   const minutes = oneOf(draw, [40, 48] as const);
-  if (course.status !== 'abandoned' || course.periods.length < 4) return { ...course, minutes };
-  return { ...course, minutes, minutesPlayed: minutes - draw(9) };
+  const late = courses.filter(({ periods }) => periods.length === 4 && periods[3]?.isOver === false);
+  if (isOften(draw, 50) || late.length === 0) return { ...momentOf(draw, courses), minutes } as Course;
+  return { ...oneOf(draw, late), minutes, status: 'abandoned', minutesPlayed: minutes - 3 - draw(4) };
 }
 
 /** Rain ends an innings, or allots it fewer overs. */
@@ -109,7 +111,8 @@ function race(draw: Draw): Course {
   let sharing = 0;
   const runners = runnerIds.map((id) => {
     if (sharing > 0 && !isOften(draw, 35)) [place, sharing] = [place + sharing, 0];
-    if (isOften(draw, 12)) return { id, withdrawn: { at: 1000 + draw(1000), price: 10_100 + draw(200_000) } };
+    if (isOften(draw, 12))
+      return { id, withdrawn: { at: 1000 + draw(1000), price: 10_100 + 100 * draw(oneOf(draw, [100, 300, 1500])) } };
     if (isOften(draw, 10)) return { id };
     sharing += 1;
     return { id, place };

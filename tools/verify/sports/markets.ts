@@ -128,6 +128,31 @@ export function randomLegs(draw: Draw, count: number): Case {
   };
 }
 
+/** A winner whose rival withdrew at a price, for every price of two digits up to one that cuts nothing. */
+export function everyCut(): Case[] {
+  const market = marketOf('race.win', '', ['1', '2']);
+  if (!market.ok) throw new Error('race.win is no market');
+  return times(1200, (at) => {
+    const withdrawn = { at: 1000 as Instant, price: 10_100 + 100 * at };
+    const course: Course = {
+      ...{ sport: 'race', status: 'ended' },
+      runners: [
+        { id: '1', place: 1 },
+        { id: '2', withdrawn },
+      ],
+    };
+    const result = legResult(course, market.value, { marketId: 'm', outcome: '1', struckAt: 999 as Instant }, []);
+    const answer = result.kind === 'decided' ? partsOf(result.factor) : result.kind;
+    const leg = {
+      market: { code: 'race.win', specifiers: {}, listed: ['1', '2'] },
+      outcome: '1',
+      struckAt: 999,
+      windows: [],
+    };
+    return { line: { bet: 'legs', course, legs: [leg] }, answer: { results: [answer] } };
+  });
+}
+
 /** An event with some of its markets. */
 export function randomMarkets(draw: Draw, count: number): Case {
   const course = randomCourse(draw);
