@@ -45,6 +45,8 @@ export { secondStepRoutes } from './second-step.ts';
 export { sessionsRoutes } from './sessions.ts';
 export { settingsRoutes } from './settings.ts';
 export { signInRoutes } from './sign-in.ts';
+export { sportBetRoutes } from './sport-bets.ts';
+export { sportEventRoutes } from './sport-events.ts';
 export { sportsRoutes } from './sports.ts';
 export { supportRoutes } from './support.ts';
 export { ticketRoutes } from './tickets.ts';
