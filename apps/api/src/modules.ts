@@ -96,6 +96,8 @@ import { settingsAct, settingsModule } from './modules/settings/index.ts';
 import { settlementModule } from './modules/settlement/index.ts';
 import { simulationDeskModule } from './modules/simulation-desk/index.ts';
 import { signInModule } from './modules/sign-in/index.ts';
+import { sportBetsModule } from './modules/sport-bets/index.ts';
+import { sportEventsModule } from './modules/sport-events/index.ts';
 import { sportsModule } from './modules/sports/index.ts';
 import { staffModule } from './modules/staff/index.ts';
 import { staffPasskeysModule } from './modules/staff-passkeys/index.ts';
@@ -208,6 +210,8 @@ export const modules: readonly Module<Platform>[] = [
   safetyModule,
   safetyDeskModule,
   sportsModule,
+  sportEventsModule,
+  sportBetsModule,
   auditModule,
   staffPasskeysModule,
   staffModule,

@@ -12,6 +12,15 @@ export type Claim = 'open' | 'either' | 'member' | 'play' | 'agent';
 
 export const claims: Readonly<Record<RouteKey, Claim>> = {
   'GET /wps/system/bodyKey': 'open',
+  'GET /lgw/sports/menu': 'open',
+  'GET /lgw/sports/events': 'open',
+  'GET /lgw/sports/events/:eventId': 'open',
+  'POST /lgw/sports/slips': 'either',
+  'POST /lgw/sports/tickets': 'play',
+  'GET /lgw/sports/bets': 'play',
+  'GET /lgw/sports/bets/:betId': 'play',
+  'POST /lgw/sports/bets/:betId/offers': 'play',
+  'POST /lgw/sports/bets/:betId/cash-outs': 'play',
   'GET /wps/chance': 'either',
   'GET /wps/chance/:promotion/winners': 'open',
   'POST /wps/relay/MCS2_claimRafflePromotion': 'member',

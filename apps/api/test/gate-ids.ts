@@ -23,6 +23,12 @@ type Naming =
 
 /** Every id that a route takes, in its path, its query or its body. */
 export const ids: Readonly<Record<string, Naming>> = {
+  'GET /lgw/sports/events/:eventId eventId': 'public',
+  'POST /lgw/sports/tickets id': 'sender',
+  'GET /lgw/sports/bets/:betId betId': 'own',
+  'POST /lgw/sports/bets/:betId/offers betId': 'own',
+  'POST /lgw/sports/bets/:betId/cash-outs betId': 'own',
+  'POST /lgw/sports/bets/:betId/cash-outs id': 'sender',
   'DELETE /wps/member/sessions/:sessionId sessionId': 'own',
   'DELETE /wps/member/devices/:deviceId deviceId': 'own',
   'DELETE /wps/member/passkeys/:passkeyId passkeyId': 'own',

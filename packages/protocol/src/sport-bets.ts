@@ -1,14 +1,13 @@
 /** Bets on sports: placed, waiting out the delay of play, settled, and cashed out. */
 import { Type } from 'typebox';
+import { type SportBetState as BetState, sportBetStates } from '@banyan/core/sports';
 import { MarketId, OddsFormat, OutcomeCode, PriceText, SportCode, SportEventState } from './sport-events.ts';
 import { routes } from './route.ts';
 import { Amount, Moment, Money, pageQuery, RequestId, Uuid } from './shapes.ts';
 import { LedgerLine } from './wallet.ts';
 
-export const SportBetState = Type.Union(
-  (['pending', 'accepted', 'refused', 'part-cashed-out', 'cashed-out', 'settled', 'void'] as const).map((state) =>
-    Type.Literal(state),
-  ),
+export const SportBetState = Type.Unsafe<BetState>(
+  Type.String({ enum: Object.keys(sportBetStates), title: 'SportBetState' }),
 );
 export const PricePolicy = Type.Union([Type.Literal('none'), Type.Literal('better'), Type.Literal('any')], {
   description: 'Which price is taken without asking again: only the one seen, a better one, any within a tenth',
@@ -168,7 +167,8 @@ export const sportBetRoutes = routes({
         id: RequestId,
         legs: SlipLegs,
         shape: SlipShape,
-        stake: Type.Intersect([Amount], { description: 'On each combination' }),
+        /** On each combination; with a minus in Malay and Indonesian odds it is what is to be won. */
+        stake: Amount,
         policy: PricePolicy,
         format: OddsFormat,
       },

@@ -1,6 +1,13 @@
 /** Events of the sports book as players see them: the menu of sports, lists, one event with its markets, and results. */
 import { Type } from 'typebox';
-import { oddsFormats } from '@banyan/core/sports';
+import {
+  type OddsFormat as Format,
+  type SportEventState as EventState,
+  type SportMarketState as MarketState,
+  oddsFormats,
+  sportEventStates,
+  sportMarketStates,
+} from '@banyan/core/sports';
 import { routes } from './route.ts';
 import { Day, Moment, pageQuery, Uuid } from './shapes.ts';
 
@@ -18,7 +25,7 @@ export const MarketId = Type.String({
   maxLength: 180,
 });
 export const OutcomeCode = Type.String({ pattern: '^[A-Za-z0-9][A-Za-z0-9_.:/-]{0,63}$', maxLength: 64 });
-export const OddsFormat = Type.Union(oddsFormats.map((format) => Type.Literal(format)));
+export const OddsFormat = Type.Unsafe<Format>(Type.String({ enum: [...oddsFormats], title: 'OddsFormat' }));
 
 export const SportOutcome = Type.Object(
   {
@@ -31,10 +38,8 @@ export const SportOutcome = Type.Object(
   { title: 'SportOutcome' },
 );
 
-export const SportMarketState = Type.Union(
-  (['active', 'suspended', 'inactive', 'handed-over', 'settled', 'cancelled', 'closed'] as const).map((state) =>
-    Type.Literal(state),
-  ),
+export const SportMarketState = Type.Unsafe<MarketState>(
+  Type.String({ enum: Object.keys(sportMarketStates), title: 'SportMarketState' }),
 );
 
 export const SportMarket = Type.Object(
@@ -53,13 +58,8 @@ export const SportMarket = Type.Object(
   { title: 'SportMarket' },
 );
 
-export const SportEventState = Type.Union(
-  (
-    [
-      ...(['scheduled', 'delayed', 'postponed', 'live', 'interrupted'] as const),
-      ...(['abandoned', 'ended', 'awarded', 'cancelled', 'closed'] as const),
-    ] as const
-  ).map((state) => Type.Literal(state)),
+export const SportEventState = Type.Unsafe<EventState>(
+  Type.String({ enum: Object.keys(sportEventStates), title: 'SportEventState' }),
 );
 
 const Side = Type.Object({

@@ -152,6 +152,12 @@ const byOwner: Readonly<Record<string, readonly string[]>> = {
   verification: ['code_traffic', 'email_codes', 'used_phone_tokens', 'verification_codes'],
   'sign-in': ['identity_subjects', 'member_identities', 'sign_in_attempts'],
   sports: ['sports_hot_matches'],
+  'sport-events': [
+    ...['sport_events', 'sport_markets', 'sport_results', 'sport_timeline', 'sport_tournaments', 'sport_void_windows'],
+  ],
+  'sport-bets': [
+    ...['sport_bets', 'sport_cash_outs', 'sport_exposures', 'sport_legs', 'sport_member_factors', 'sport_settlements'],
+  ],
   'payout-accounts': ['payout_account_changes', 'payout_account_owners', 'payout_accounts'],
   turnover: ['turnover_requirements'],
   vip: ['vip_benefits', 'vip_changes', 'vip_members', 'vip_progress'],

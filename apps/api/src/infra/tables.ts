@@ -3309,6 +3309,151 @@ export interface SignInAttempts {
   used_at: Date | null;
 }
 
+export interface SportBets {
+  accepted_at: Date | null;
+  bankers: number[];
+  bonus_grant: string | null;
+  bucket: number;
+  cashed_out: Generated<bigint>;
+  changed_at: Date;
+  combinations: number;
+  cost_bonus: bigint;
+  cost_main: bigint;
+  currency: string;
+  decides_at: Date | null;
+  entry_by: string;
+  format: string;
+  id: string;
+  legs: number;
+  likeness: string;
+  member: string;
+  parts: Generated<number>;
+  payout: bigint | null;
+  placed_at: Date;
+  policy: string;
+  refusal: string | null;
+  risk: bigint;
+  settled_at: Date | null;
+  settlement_version: Generated<number>;
+  sizes: number[];
+  state: string;
+  ticket: string;
+  unit: bigint;
+  win: bigint;
+}
+
+export interface SportCashOuts {
+  at: Date;
+  bet: string;
+  bucket: number;
+  member: string;
+  paid: bigint;
+  percent: number;
+  request: string;
+  risk: bigint;
+  win: bigint;
+}
+
+export interface SportEvents {
+  began_at: Date | null;
+  changed_at: Date;
+  course: Json | null;
+  ended_at: Date | null;
+  feed_seconds: Generated<number>;
+  id: string;
+  is_in_danger: Generated<boolean>;
+  opened_at: Date;
+  phase: Generated<string>;
+  pinned: Generated<number>;
+  producer: string;
+  red_cards: Generated<number>;
+  ref: string;
+  score: Generated<string>;
+  shown: Generated<Json>;
+  sides: Json;
+  sport: string;
+  starts_at: Date;
+  state: Generated<string>;
+  tournament: string;
+  version: Generated<number>;
+}
+
+export interface SportExposures {
+  bets: Generated<number>;
+  currency: string;
+  event: string;
+  market: string;
+  outcome: string;
+  returns: Generated<bigint>;
+  stakes: Generated<bigint>;
+}
+
+export interface SportLegs {
+  bet: string;
+  bucket: number;
+  chance: number | null;
+  event: string;
+  factor: string | null;
+  held_return: Generated<bigint>;
+  held_stake: Generated<bigint>;
+  is_live: boolean;
+  market: string;
+  market_version: number;
+  member: string;
+  outcome: string;
+  place: number;
+  price: bigint;
+  red_cards: Generated<number>;
+  result_version: Generated<number>;
+  score: string;
+  void_why: string | null;
+}
+
+export interface SportMarkets {
+  changed_at: Date;
+  event: string;
+  id: string;
+  outcomes: Json;
+  position: Generated<number>;
+  result_version: Generated<number>;
+  settlement_version: Generated<number>;
+  shut_at: Date | null;
+  specifiers: string;
+  state: string;
+  type: string;
+  version: Generated<number>;
+}
+
+export interface SportMemberFactors {
+  bucket: number;
+  factor: number;
+  member: string;
+  reason: string;
+  set_at: Date;
+  sport: Generated<string>;
+}
+
+export interface SportResults {
+  certainty: number;
+  decided_at: Date;
+  event: string;
+  factors: Json | null;
+  market: string;
+  reason: Generated<string>;
+  source: string;
+  version: number;
+}
+
+export interface SportSettlements {
+  at: Date;
+  bet: string;
+  bucket: number;
+  member: string;
+  payout: bigint;
+  state: string;
+  version: number;
+}
+
 export interface SportsHotMatches {
   away: Json;
   away_score: Generated<string>;
@@ -3322,6 +3467,40 @@ export interface SportsHotMatches {
   shown_until: Date;
   sport: string;
   starts_at: Date;
+}
+
+export interface SportTimeline {
+  at: Date;
+  clock: Generated<string>;
+  detail: Generated<string>;
+  event: string;
+  kind: string;
+  score: Generated<string>;
+  seq: number;
+  side: Generated<string>;
+}
+
+export interface SportTournaments {
+  category: string;
+  id: string;
+  is_simulated: Generated<boolean>;
+  is_virtual: Generated<boolean>;
+  names: Json;
+  position: Generated<number>;
+  sport: string;
+  tier: Generated<number>;
+}
+
+export interface SportVoidWindows {
+  ended_at: Date | null;
+  event: string;
+  from_at: Date;
+  id: string;
+  made_at: Date;
+  market: string | null;
+  source: string;
+  to_at: Date;
+  why: string;
 }
 
 export interface Staff {
@@ -4012,6 +4191,18 @@ export interface DB {
   sessions: Sessions;
   settings: Settings;
   sign_in_attempts: SignInAttempts;
+  sport_bets: SportBets;
+  sport_cash_outs: SportCashOuts;
+  sport_events: SportEvents;
+  sport_exposures: SportExposures;
+  sport_legs: SportLegs;
+  sport_markets: SportMarkets;
+  sport_member_factors: SportMemberFactors;
+  sport_results: SportResults;
+  sport_settlements: SportSettlements;
+  sport_timeline: SportTimeline;
+  sport_tournaments: SportTournaments;
+  sport_void_windows: SportVoidWindows;
   sports_hot_matches: SportsHotMatches;
   staff: Staff;
   staff_challenges: StaffChallenges;

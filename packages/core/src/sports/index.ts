@@ -84,7 +84,7 @@ export {
   showOdds,
   struckBy,
 } from './odds-formats.ts';
-export { type Price, downToLadder, isPrice, oddsOf, priceText, readPrice } from './odds.ts';
+export { type Price, downToLadder, isPrice, oddsOf, priceScale, priceText, readPrice } from './odds.ts';
 export { type Palpable, type Window, isInWindow, isPalpable, palpableEnd, palpableWithinMinutes } from './palpable.ts';
 export { type AskedLeg, type LegView, type PricePolicy, isTaken, usualPolicy } from './prices-now.ts';
 export { type Withdrawal, reductionOf, reductionSince } from './reductions.ts';

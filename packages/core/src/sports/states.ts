@@ -1,4 +1,4 @@
-/** The states of events, markets, legs and bets of the sports book. Their CHECKs come with their tables. */
+/** The states of events, markets, legs and bets of the sports book. */
 import type { StateTable } from '../states/index.ts';
 
 export type SportEventState =
@@ -14,7 +14,7 @@ export type SportEventState =
   | 'closed';
 
 /** An awarded result is one that was not played for: it can come to any event that is not closed. */
-export const sportEventStates = {
+export const sportEventStates: StateTable<SportEventState> = {
   scheduled: ['live', 'delayed', 'postponed', 'cancelled', 'awarded'],
   delayed: ['scheduled', 'live', 'postponed', 'cancelled', 'awarded'],
   postponed: ['scheduled', 'cancelled', 'awarded'],
@@ -25,7 +25,7 @@ export const sportEventStates = {
   awarded: ['closed'],
   cancelled: ['awarded', 'closed'],
   closed: [],
-} as const satisfies StateTable<SportEventState>;
+};
 
 export type SportMarketState = 'inactive' | 'active' | 'suspended' | 'handed-over' | 'settled' | 'cancelled' | 'closed';
 
@@ -33,7 +33,7 @@ export type SportMarketState = 'inactive' | 'active' | 'suspended' | 'handed-ove
  * Before its end a market opens and shuts at will. After it only corrections move it: a rollback closes it, and no market is open again. One that was
  * cancelled before its end, and whose cancel is rolled back, waits suspended.
  */
-export const sportMarketStates = {
+export const sportMarketStates: StateTable<SportMarketState> = {
   inactive: ['active', 'suspended', 'handed-over', 'settled', 'cancelled', 'closed'],
   active: ['inactive', 'suspended', 'handed-over', 'settled', 'cancelled', 'closed'],
   suspended: ['inactive', 'active', 'handed-over', 'settled', 'cancelled', 'closed'],
@@ -41,7 +41,7 @@ export const sportMarketStates = {
   settled: ['closed', 'cancelled'],
   cancelled: ['suspended', 'closed', 'settled'],
   closed: ['settled', 'cancelled'],
-} as const satisfies StateTable<SportMarketState>;
+};
 
 /** The numbers of the states in feeds; one that is closed has none. */
 const feedNumbers: ReadonlyMap<number, SportMarketState> = new Map([
@@ -63,11 +63,11 @@ export const sportMarketStateOf = (sent: number): SportMarketState | undefined =
 /** A leg is open, or has a factor: as those who watch saw it, or as it was confirmed. */
 export type SportLegState = 'open' | 'seen' | 'confirmed';
 
-export const sportLegStates = {
+export const sportLegStates: StateTable<SportLegState> = {
   open: ['seen', 'confirmed'],
   seen: ['confirmed', 'open'],
   confirmed: ['open', 'confirmed'],
-} as const satisfies StateTable<SportLegState>;
+};
 
 export type SportBetState =
   | 'requested'
@@ -80,7 +80,7 @@ export type SportBetState =
   | 'void';
 
 /** What was cashed out is paid for good. What was settled or void is settled again by its next version, or open again after a rollback. */
-export const sportBetStates = {
+export const sportBetStates: StateTable<SportBetState> = {
   requested: ['pending', 'accepted', 'refused'],
   pending: ['accepted', 'refused'],
   accepted: ['part-cashed-out', 'cashed-out', 'settled', 'void'],
@@ -89,7 +89,7 @@ export const sportBetStates = {
   'cashed-out': [],
   settled: ['settled', 'void', 'accepted', 'part-cashed-out'],
   void: ['settled', 'accepted', 'part-cashed-out'],
-} as const satisfies StateTable<SportBetState>;
+};
 
 /** How a settlement is named that follows another one. */
 export type SettlementState = 'settled' | 'resettled' | 'cancelled' | 'resettled-as-cancelled';

@@ -1,0 +1,57 @@
+/**
+ * Bets on sports in the ledger's writer. Placing, answering after the delay and cashing out are one work, so that a batch locks all that its bets share at
+ * once and in one order: its wallets, the events, what the house stands to lose.
+ */
+import type { Work, WriteRequest } from '../../infra/writer.ts';
+import { type AnsweredRow, decideAnswer } from './answer-bet-decision.ts';
+import { type LoadedBets, loadBets } from './bet-load.ts';
+import type { AnswerRequest, BetRequest, CashOutRequest, PlaceRequest } from './bet-request.ts';
+import { insertBets, markAnswered, markCashedOut } from './bet-store.ts';
+import { type CashOutRefusal, type CashedOutRow, decideCashOut } from './cash-out-decision.ts';
+import { addExposures } from './exposure-store.ts';
+import { type PlacedRow, type PlacingRefusal, decidePlace } from './place-bet-decision.ts';
+
+type Rows = PlacedRow | AnsweredRow | CashedOutRow;
+type Refusal = PlacingRefusal | CashOutRefusal | 'bet-unknown';
+
+/** The words of the ledger. What is answered after its delay moves money only when it goes back. */
+const kinds = { place: 'bet', answer: 'refund', 'cash-out': 'win' } as const;
+
+const work: Work<BetRequest, LoadedBets, Rows, Refusal> = {
+  kind: ({ act }) => kinds[act],
+  isUrgent: ({ act }) => act !== 'place',
+  load: loadBets,
+  decide(asked, loaded, wallet) {
+    const { request } = asked;
+    if (request.act === 'place') return decidePlace(asked as WriteRequest<PlaceRequest>, loaded, wallet);
+    if (request.act === 'answer') return decideAnswer(asked as WriteRequest<AnswerRequest>, loaded, wallet);
+    return decideCashOut(asked as WriteRequest<CashOutRequest>, loaded, wallet);
+  },
+  async insert(query, rows, at) {
+    await insertBets(
+      query,
+      rows.flatMap((row) => (row.kind === 'placed' ? [row.bet] : [])),
+    );
+    await markAnswered(
+      query,
+      rows.filter((row) => row.kind === 'answered'),
+      at,
+    );
+    await markCashedOut(
+      query,
+      rows.filter((row) => row.kind === 'cashed-out'),
+      at,
+    );
+    await addExposures(
+      query,
+      rows.flatMap(({ exposures }) => exposures),
+    );
+  },
+};
+
+/** Places bets. */
+export const placeWork = work as unknown as Work<PlaceRequest, LoadedBets, Rows, PlacingRefusal>;
+/** Answers bets whose delay is over. */
+export const answerWork = work as unknown as Work<AnswerRequest, LoadedBets, Rows, 'bet-unknown'>;
+/** Cashes bets out. */
+export const cashOutWork = work as unknown as Work<CashOutRequest, LoadedBets, Rows, CashOutRefusal>;

@@ -1,0 +1,20 @@
+/** Public interface of bets on sports: placing, answering, cashing out, and what settlement and records ask of them. */
+import { sportBetRoutes } from '@banyan/protocol/sport-bets';
+import type { Module } from '../../infra/module.ts';
+import { sportBetsBackground } from './background.ts';
+import { sportBetSettings } from './bet-settings.ts';
+import { sportBetUseCases } from './routes.ts';
+
+export const sportBetsModule: Module = {
+  name: 'sport-bets',
+  personal: [
+    { table: 'sport_bets', without: ['likeness'], open: ['pending', 'accepted', 'part-cashed-out'], erased: 'play' },
+    { table: 'sport_legs', erased: 'play' },
+    { table: 'sport_settlements', erased: 'play' },
+    { table: 'sport_cash_outs', erased: 'play' },
+    { table: 'sport_member_factors', withheld: 'suspicion', erased: 'play' },
+  ],
+  routes: ({ bind }) => bind(sportBetRoutes, sportBetUseCases),
+  settings: sportBetSettings,
+  background: sportBetsBackground,
+};

@@ -1,0 +1,63 @@
+/** The most that may be staked on a bet now, from the limits of its tiers, what the house stands to lose already and the member's day; without I/O. */
+import type { MemberId } from '@banyan/core/ids';
+import type { Currency } from '@banyan/core/money';
+import { type SelectionRoom, type Shape, maxStake, oddsOf, timeFactor } from '@banyan/core/sports';
+import type { MarketForBets } from '../sport-events/index.ts';
+import type { LoadedBets } from './bet-load.ts';
+import type { BookLimits } from './bet-settings.ts';
+import { chanceOf, isLiveMarket } from './leg-now.ts';
+
+const million = 1_000_000n;
+
+export type RoomAsked = {
+  readonly owner: MemberId;
+  readonly currency: Currency;
+  readonly shape: Shape;
+  readonly legs: readonly { readonly market: MarketForBets; readonly outcome: string; readonly price: bigint }[];
+  readonly limits: BookLimits;
+  readonly coin: bigint;
+};
+
+type Seen = Pick<LoadedBets, 'now' | 'exposures' | 'dayWins' | 'factors'>;
+
+/** Hundredths: what staff set for the member, for the sport or for all. */
+function factorOf({ factors }: Seen, owner: MemberId, sports: readonly string[]): bigint {
+  const own = sports.map((sport) => factors.get(`${owner} ${sport}`) ?? factors.get(`${owner} `) ?? 100);
+  return BigInt(Math.min(...own));
+}
+
+/** Units on each combination. */
+export function mostStake({ owner, currency, shape, legs, limits, coin }: RoomAsked, seen: Seen): bigint {
+  const selections = legs.map(({ market, outcome, price }): SelectionRoom => {
+    const share = BigInt(limits.tiers[market.tier - 1] ?? 10);
+    const time = {
+      isLive: isLiveMarket(market),
+      openedMs: market.openedAt.getTime(),
+      startsMs: market.startsAt.getTime(),
+    };
+    return {
+      odds: oddsOf(price),
+      chance: { numerator: BigInt(chanceOf(market, outcome)), denominator: million },
+      outcomeLimit: (limits.outcome * share) / 100n,
+      marketLimit: (limits.market * share) / 100n,
+      marketLiability: seen.exposures.ofMarket(market.event, currency, market.market),
+      eventLimit: (limits.event * share) / 100n,
+      eventWorst: seen.exposures.ofEvent(market.event, currency),
+      time: timeFactor(time, seen.now),
+    };
+  });
+  return maxStake(
+    {
+      shape,
+      selections,
+      userFactor: factorOf(
+        seen,
+        owner,
+        legs.map(({ market }) => market.sport),
+      ),
+      dayWinLeft: limits.day - (seen.dayWins.get(owner) ?? 0n),
+      payoutCap: limits.payout,
+    },
+    coin,
+  );
+}

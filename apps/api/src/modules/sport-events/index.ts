@@ -1,0 +1,55 @@
+/** Public interface of sport events: what the book offers, how it comes in, and how it ends. */
+import { sportEventRoutes } from '@banyan/protocol/sport-events';
+import type { Module } from '../../infra/module.ts';
+import { changeEvent } from './change-event.ts';
+import { findEvent, lockEvent } from './event-lock.ts';
+import { endVoidWindow, putResults, putVoidWindow } from './market-results.ts';
+import { putEvent, putTournament } from './put-event.ts';
+import { marketIdOf, openMarkets, putMarkets, stopMarkets } from './put-markets.ts';
+import { eventsToSettle, markSettled, marketsToSettle, voidWindowsOf } from './results-to-settle.ts';
+import { sportEventUseCases } from './routes.ts';
+
+export {
+  type MarketForBets,
+  type MarketKey,
+  lockMarketsForBets,
+  marketKey,
+  readMarketsForBets,
+} from './events-for-bets.ts';
+export type { EventChange, TimelineDraft } from './change-event.ts';
+export { type EventSides, type Names, type ShownPlay, type StoredOutcome, liveStates } from './event-row.ts';
+export type { Factors, ResultDraft, WindowDraft } from './market-results.ts';
+export type { EventDraft, TournamentDraft } from './put-event.ts';
+export type { MarketDraft, OutcomeDraft } from './put-markets.ts';
+export type { MarketToSettle } from './results-to-settle.ts';
+export { type EventToShow, readEventsToShow } from './events-to-show.ts';
+export { nameIn } from './event-wire.ts';
+
+/** How events, prices and results come in, from whoever tells of them; each in a transaction of the caller. */
+export const eventIntake = {
+  putTournament,
+  putEvent,
+  find: findEvent,
+  lock: lockEvent,
+  change: changeEvent,
+  putMarkets,
+  stopMarkets,
+  openMarkets,
+  putResults,
+  putVoidWindow,
+  endVoidWindow,
+  marketIdOf,
+} as const;
+
+/** What the settlement of bets asks of events. */
+export const eventResults = {
+  waiting: eventsToSettle,
+  markets: marketsToSettle,
+  windows: voidWindowsOf,
+  markSettled,
+} as const;
+
+export const sportEventsModule: Module = {
+  name: 'sport-events',
+  routes: ({ bind }) => bind(sportEventRoutes, sportEventUseCases),
+};
