@@ -25,6 +25,8 @@ create table sport_events (
   opened_at timestamptz not null,
   state text not null default 'scheduled' check (state in
     ('scheduled', 'delayed', 'postponed', 'live', 'interrupted', 'abandoned', 'ended', 'awarded', 'cancelled', 'closed')),
+  -- How play ended, which no later state changes; null while it has not.
+  play_end text check (play_end in ('ended', 'abandoned', 'cancelled', 'awarded', 'walkover')),
   -- Home and away: code and names by language.
   sides jsonb not null,
   -- What was played, as the rules of results read it.

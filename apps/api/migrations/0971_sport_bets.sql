@@ -32,6 +32,8 @@ create table sport_bets (
   sizes smallint[] not null,
   bankers smallint[] not null,
   currency text not null,
+  -- The sport of its legs, or `sports` where they are of several.
+  game text not null,
   format text not null,
   entry_by text not null check (entry_by in ('stake', 'win')),
   policy text not null check (policy in ('none', 'better', 'any')),
@@ -130,3 +132,25 @@ grant update (state, refusal, payout, cashed_out, parts, unit, risk, win, cost_m
 grant update (price, chance, market_version, score, red_cards, held_stake, held_return, result_version, factor, void_why) on sport_legs to banyan_app;
 grant update (stakes, returns, bets) on sport_exposures to banyan_app;
 grant select, insert, update, delete on sport_member_factors to banyan_app;
+
+-- The next `p_size` bets of some buckets with a leg on a market that stands on an older version of its result, by member. A function because it must not be
+-- planned like others: it touches some thousands of perhaps a hundred million legs, each found through the index.
+create function sport_settle_pick(
+  p_buckets smallint[], p_members uuid[], p_bets uuid[], p_event uuid, p_market text, p_version integer, p_size integer
+) returns table (bucket smallint, member uuid, bet uuid)
+language sql stable rows 1000
+set search_path = public, pg_temp
+set enable_seqscan = off
+set enable_hashjoin = off
+set enable_mergejoin = off
+as $$
+  select k.bucket, l.member, l.bet
+  from unnest(p_buckets, p_members, p_bets) as k (bucket, member, bet)
+  cross join lateral (
+    select l.member, l.bet from sport_legs l
+    where l.bucket = k.bucket and l.event = p_event and l.market = p_market and l.result_version < p_version
+      and (l.member, l.bet) > (k.member, k.bet)
+    order by l.member, l.bet limit p_size) l
+  limit p_size
+$$;
+grant execute on function sport_settle_pick(smallint[], uuid[], uuid[], uuid, text, integer, integer) to banyan_app;

@@ -98,6 +98,7 @@ import { simulationDeskModule } from './modules/simulation-desk/index.ts';
 import { signInModule } from './modules/sign-in/index.ts';
 import { sportBetsModule } from './modules/sport-bets/index.ts';
 import { sportEventsModule } from './modules/sport-events/index.ts';
+import { sportSettlementModule } from './modules/sport-settlement/index.ts';
 import { sportsModule } from './modules/sports/index.ts';
 import { staffModule } from './modules/staff/index.ts';
 import { staffPasskeysModule } from './modules/staff-passkeys/index.ts';
@@ -212,6 +213,7 @@ export const modules: readonly Module<Platform>[] = [
   sportsModule,
   sportEventsModule,
   sportBetsModule,
+  sportSettlementModule,
   auditModule,
   staffPasskeysModule,
   staffModule,

@@ -26,6 +26,8 @@ export const liveEvents = {
   'payout-accounts.changed': Type.Object({}),
   /** One or more of the caller's bets were settled. */
   'bets.settled': Type.Object({ drawId: Uuid, gameCode: Type.String() }),
+  /** Some of the caller's bets on an event were settled, or settled again. */
+  'sport-bets.changed': Type.Object({ eventId: Uuid }),
   /** Some of the caller's bets count as no play after all. */
   'bets.uncounted': Type.Object({ drawId: Type.Optional(Uuid) }),
   /** Public: the operator changed a setting. Says not which: a page asks for its settings again. */

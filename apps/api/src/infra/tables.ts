@@ -2788,6 +2788,7 @@ export interface RecordMembers {
   is_filled: Generated<boolean>;
   member: string;
   rounds_until: Generated<Date>;
+  sports_until: Date | null;
 }
 
 export interface RecordPlayMoves {
@@ -3323,6 +3324,7 @@ export interface SportBets {
   decides_at: Date | null;
   entry_by: string;
   format: string;
+  game: string;
   id: string;
   legs: number;
   likeness: string;
@@ -3365,6 +3367,7 @@ export interface SportEvents {
   opened_at: Date;
   phase: Generated<string>;
   pinned: Generated<number>;
+  play_end: string | null;
   producer: string;
   red_cards: Generated<number>;
   ref: string;

@@ -11,9 +11,10 @@ import { type SeenEntries, ledgerEntries } from '../ledger/index.ts';
 import { readRulesOf } from '../lottery/index.ts';
 import { recordRounds } from '../seamless-wallet/index.ts';
 import { merchantTimeZone } from '../settings/index.ts';
+import { recordSportBets } from '../sport-bets/index.ts';
 import { recordBets } from '../tickets/index.ts';
 import { writeLines } from './line-store.ts';
-import { type PlayRow, rowOfRound, rowsOfBets } from './play-rows.ts';
+import { type PlayRow, rowOfRound, rowOfSportBet, rowsOfBets } from './play-rows.ts';
 import { writePlays } from './play-store.ts';
 
 /** Entries of an account, rounds and draws of a member that one commit takes over at most. */
@@ -34,6 +35,7 @@ type Progress = {
   readonly member: MemberId;
   readonly entries: SeenEntries;
   readonly roundsUntil: Date | null;
+  readonly sportsUntil: Date | null;
   readonly filledDraw: string;
   readonly isFilled: boolean;
 };
@@ -78,6 +80,12 @@ async function bringUpSome(context: Context, tx: Tx, asked: Wanted, isFirst: boo
     progress.map(({ member, roundsUntil }) => ({ member, after: isFirst ? before(roundsUntil) : roundsUntil })),
     roundsAtOnce,
   );
+  const sportBets = await recordSportBets.changedAfter(
+    tx,
+    progress.map(({ member, sportsUntil }) => ({ member, after: isFirst ? before(sportsUntil) : sportsUntil })),
+    roundsAtOnce,
+  );
+  const sportBetsOf = Map.groupBy(sportBets, ({ member }) => member);
   const entriesOf = Map.groupBy(entries, ({ member }) => member);
   const roundsOf = Map.groupBy(rounds, ({ member }) => member);
   const pairs: { member: MemberId; draw: string }[] = [];
@@ -89,27 +97,36 @@ async function bringUpSome(context: Context, tx: Tx, asked: Wanted, isFirst: boo
     pairs.push(...[...draws].map((draw) => ({ member, draw })));
     const own = entriesOf.get(member) ?? [];
     const ownRounds = roundsOf.get(member) ?? [];
+    const ownSportBets = sportBetsOf.get(member) ?? [];
     const perAccount = Map.groupBy(own, ({ accountId }) => accountId);
     const isFilled = one.isFilled || older.length < drawsAtOnce;
     const isMore =
       !isFilled ||
       ownRounds.length >= roundsAtOnce ||
+      ownSportBets.length >= roundsAtOnce ||
       [...perAccount.values()].some(({ length }) => length >= entriesAtOnce);
-    const last = ownRounds.at(-1)?.changedAt ?? null;
-    const roundsUntil = last !== null && (one.roundsUntil === null || last > one.roundsUntil) ? last : one.roundsUntil;
+    const roundsUntil = later(one.roundsUntil, ownRounds.at(-1)?.changedAt);
+    const sportsUntil = later(one.sportsUntil, ownSportBets.at(-1)?.changedAt);
     const seen = { ...one.entries };
     for (const { accountId, version } of own) seen[String(accountId)] = String(version);
-    after.push({ member, entries: seen, roundsUntil, filledDraw: older.at(-1) ?? one.filledDraw, isFilled, isMore });
+    const filledDraw = older.at(-1) ?? one.filledDraw;
+    after.push({ member, entries: seen, roundsUntil, sportsUntil, filledDraw, isFilled, isMore });
   }
   // A ticket that was just bought stands on a draw that no event names.
   const bought = await writeLines(tx, entries, timeZone);
   const titles = await findTitles(tx, rounds);
-  const plays: PlayRow[] = rounds.map((round) => rowOfRound(round, titles.get(`${round.vendor} ${round.game}`)));
+  const plays: PlayRow[] = [
+    ...rounds.map((round) => rowOfRound(round, titles.get(`${round.vendor} ${round.game}`))),
+    ...sportBets.map(rowOfSportBet),
+  ];
   const now = new Date(context.clock.now());
   await writePlays(tx, [...plays, ...(await playsOn(tx, [...pairs, ...bought]))], timeZone, now);
   await storeProgress(tx, after);
   return after.filter(({ isMore }) => isMore).map(({ member }) => member);
 }
+
+const later = (known: Date | null, last: Date | undefined): Date | null =>
+  last !== undefined && (known === null || last > known) ? last : known;
 
 const before = (moment: Date | null): Date | null => (moment === null ? null : new Date(moment.getTime() - overlapMs));
 
@@ -132,6 +149,7 @@ async function lockProgress(tx: Tx, members: readonly MemberId[]): Promise<Progr
     select * from unnest(${members.map(bucketOf)}::smallint[], ${members}::uuid[]) as k (bucket, member) order by 1, 2
     on conflict do nothing`.execute(tx);
   const { rows } = await sql<Progress>`select m.member, m.entries, nullif(m.rounds_until, '-infinity') as "roundsUntil",
+      m.sports_until as "sportsUntil",
       m.filled_draw as "filledDraw", m.is_filled as "isFilled"
     from unnest(${members.map(bucketOf)}::smallint[], ${members}::uuid[]) as k (bucket, member)
     join record_members m on m.bucket = k.bucket and m.member = k.member
@@ -142,8 +160,9 @@ async function lockProgress(tx: Tx, members: readonly MemberId[]): Promise<Progr
 async function storeProgress(tx: Tx, progress: readonly Progress[]): Promise<void> {
   const rows = progress.map((one) => ({ ...one, bucket: bucketOf(one.member) }));
   await sql`update record_members m set entries = k.entries, rounds_until = coalesce(k."roundsUntil", m.rounds_until),
+      sports_until = coalesce(k."sportsUntil", m.sports_until),
       filled_draw = k."filledDraw", is_filled = k."isFilled"
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
-      as k (bucket smallint, member uuid, entries jsonb, "roundsUntil" timestamptz, "filledDraw" uuid, "isFilled" boolean)
+      as k (bucket smallint, member uuid, entries jsonb, "roundsUntil" timestamptz, "sportsUntil" timestamptz, "filledDraw" uuid, "isFilled" boolean)
     where m.bucket = k.bucket and m.member = k.member`.execute(tx);
 }

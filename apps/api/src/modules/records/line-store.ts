@@ -11,7 +11,15 @@ type Subject = { readonly product: string; readonly vendor: string; readonly gam
 const nothing: Subject = { product: '', vendor: '', game: '', ref: '' };
 
 /** What a transfer's answer says of what it was for. */
-type Hints = { readonly ticket?: string; readonly bet?: string; readonly tx?: string; readonly drawn?: Drawn };
+type Hints = {
+  readonly ticket?: string;
+  readonly bet?: string;
+  readonly tx?: string;
+  readonly drawn?: Drawn;
+  readonly sport?: SportBet;
+};
+/** A bet on sports, and its sport. */
+type SportBet = { readonly bet: string; readonly game: string };
 /** A draw of a game, for what is paid by draw. */
 type Drawn = { readonly draw: string; readonly game: string };
 
@@ -20,6 +28,7 @@ const uuid = /^[0-9a-f-]{36}$/;
 function hintsOf({ kind, key, answer }: NewEntry): Hints {
   let said: {
     bet?: unknown;
+    sportBet?: unknown;
     ticket?: unknown;
     draw?: unknown;
     game?: unknown;
@@ -33,6 +42,8 @@ function hintsOf({ kind, key, answer }: NewEntry): Hints {
   }
   const tx = Array.isArray(said.transactions) ? said.transactions[0]?.tx_id : undefined;
   if (typeof tx === 'string') return { tx };
+  if (typeof said.sportBet === 'string' && typeof said.game === 'string')
+    return { sport: { bet: said.sportBet, game: said.game } };
   if (typeof said.bet === 'string' && uuid.test(said.bet)) return { bet: said.bet };
   if (typeof said.ticket === 'string' && uuid.test(said.ticket)) return { ticket: said.ticket };
   if (typeof said.draw === 'string' && uuid.test(said.draw) && typeof said.game === 'string')
@@ -48,7 +59,8 @@ async function subjectsOf(tx: Tx, entries: readonly NewEntry[]): Promise<readonl
     tx,
     hints.flatMap(({ member, tx: id }) => (id === undefined ? [] : [{ member, tx: id }])),
   );
-  return hints.map(({ member, ticket, bet, tx: id, drawn }) => {
+  return hints.map(({ member, ticket, bet, tx: id, drawn, sport }) => {
+    if (sport !== undefined) return { product: 'sports', vendor: '', game: sport.game, ref: sport.bet };
     const draw = drawn ?? bets.get(bet ?? ticket ?? '');
     if (draw !== undefined) return { product: 'lottery', vendor: '', game: draw.game, ref: draw.draw };
     const round = id === undefined ? undefined : rounds.get(`${member} ${id}`);

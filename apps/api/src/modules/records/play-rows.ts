@@ -4,9 +4,11 @@ import type { MemberId } from '@banyan/core/ids';
 import { splitWin } from '@banyan/core/wallet';
 import { coveringBets, type Lottery } from '@banyan/games/lottery';
 import type { recordRounds } from '../seamless-wallet/index.ts';
+import type { recordSportBets } from '../sport-bets/index.ts';
 import type { recordBets } from '../tickets/index.ts';
 
 type RecordBet = Awaited<ReturnType<typeof recordBets.ofMembers>>[number];
+type RecordSportBet = Awaited<ReturnType<typeof recordSportBets.changedAfter>>[number];
 type RecordRound = Awaited<ReturnType<typeof recordRounds.changedAfter>>[number];
 
 export type PlayRow = {
@@ -76,6 +78,39 @@ function stateOfRound({ state, won, bets, wins }: RecordRound): PlayState {
   // What was rolled back as a whole leaves a round in which nothing stands.
   if (state === 'voided' || (bets === 0 && wins === 0)) return 'void';
   return won > 0n ? 'won' : 'lost';
+}
+
+const esports: readonly string[] = ['cs2', 'dota2', 'lol'];
+
+function stateOfSportBet({ state, paid, staked }: RecordSportBet): PlayState {
+  if (state === 'refused' || state === 'void') return 'void';
+  if (state === 'settled' || state === 'cashed-out') return paid > staked ? 'won' : 'lost';
+  return 'open';
+}
+
+/** A bet on sports, with what it was cashed out for. */
+export function rowOfSportBet(bet: RecordSportBet): PlayRow {
+  const state = stateOfSportBet(bet);
+  const counted = { product: 'sports', state, stake: bet.staked, payout: bet.paid } as const;
+  const isOver = state !== 'open';
+  return {
+    member: bet.member,
+    at: bet.placedAt,
+    endedAt: isOver ? bet.changedAt : null,
+    occasion: null,
+    category: esports.includes(bet.game) ? 'ESPORTS' : 'SPORTS',
+    vendor: '',
+    game: bet.game,
+    ref: bet.id,
+    currency: bet.currency,
+    ...counted,
+    // What was cashed out was taken back before its end, and is no turnover.
+    valid: bet.state === 'cashed-out' ? 0n : validBet(counted),
+    rebate: 0n,
+    stakeBonus: bet.stakedBonus,
+    payoutBonus: splitWin(bet.paid, { main: bet.staked - bet.stakedBonus, bonus: bet.stakedBonus }).bonus,
+    ...{ jackpotIn: 0n, jackpotWon: 0n, freeWon: 0n, adjusted: 0n },
+  };
 }
 
 export type ListedAs = { readonly category: string; readonly classify: string | null };

@@ -8,6 +8,7 @@ import { readPlace } from '../../infra/outbox-places.ts';
 import { readOutbox } from '../../infra/relay.ts';
 import { type Check, ledgerEntries } from '../ledger/index.ts';
 import { recordRounds } from '../seamless-wallet/index.ts';
+import { recordSportBets } from '../sport-bets/index.ts';
 import { recordBets } from '../tickets/index.ts';
 import { topics } from './topics.ts';
 
@@ -139,5 +140,10 @@ const rounds: Check = {
   run: async (tx) => await compare(tx, 'game', await recordRounds.sums(tx)),
 };
 
+const sportBets: Check = {
+  name: 'records: plays equal the bets on sports',
+  run: async (tx) => await compare(tx, 'sports', await recordSportBets.sums(tx)),
+};
+
 /** In the order in which they are shown. */
-export const recordChecks: readonly Check[] = [days, mainDays, lineDays, lines, bets, rounds];
+export const recordChecks: readonly Check[] = [days, mainDays, lineDays, lines, bets, rounds, sportBets];

@@ -30,7 +30,12 @@ export type AnsweredRow = {
 };
 
 /** What is stored under the key of the answer. */
-export type AnswerAnswer = { readonly state: 'accepted' | 'refused'; readonly refusal?: string };
+export type AnswerAnswer = {
+  readonly sportBet: string;
+  readonly game: string;
+  readonly state: 'accepted' | 'refused';
+  readonly refusal?: string;
+};
 
 export const exposureOf = (bet: BetRow, sign: 1n | -1n): Exposure[] =>
   bet.legs.map(({ event, market, outcome, heldStake, heldReturn }) => ({
@@ -67,7 +72,7 @@ export function decideAnswer(
 
 function refused(bet: BetRow, fate: Parameters<typeof fateOf>[0], refusal: string): Decision<AnsweredRow> {
   const { main, bonus, house } = fateOf(fate, { main: bet.costMain, bonus: bet.costBonus });
-  const answer: AnswerAnswer = { state: 'refused', refusal };
+  const answer: AnswerAnswer = { sportBet: bet.id, game: bet.game, state: 'refused', refusal };
   return {
     legs: [
       { account: 'house bets', units: -bet.risk },
@@ -110,7 +115,7 @@ function accepted(bet: BetRow, prices: readonly bigint[], loaded: LoadedBets): D
     };
   });
   for (const one of exposures) loaded.exposures.add(one);
-  const answer: AnswerAnswer = { state: 'accepted' };
+  const answer: AnswerAnswer = { sportBet: bet.id, game: bet.game, state: 'accepted' };
   return {
     legs: [],
     answer: JSON.stringify(answer),

@@ -27,6 +27,7 @@ export type BetRow = {
   readonly member: MemberId;
   readonly ticket: string;
   readonly currency: Currency;
+  readonly game: string;
   readonly state: SportBetState;
   readonly refusal: string | null;
   readonly unit: bigint;
@@ -58,7 +59,7 @@ export const shapeOf = ({ sizes, bankers }: Pick<BetRow, 'sizes' | 'bankers'>): 
 export const isSingle = ({ legs }: Pick<BetRow, 'legs'>): boolean => legs.length === 1;
 
 /** Columns of a bet `b` in a statement, its legs as JSON in their order. */
-export const betColumns = `b.id, b.bucket, b.member, b.ticket, b.currency, b.state, b.refusal, b.unit, b.risk, b.win, b.cost_main as "costMain",
+export const betColumns = `b.id, b.bucket, b.member, b.ticket, b.currency, b.game, b.state, b.refusal, b.unit, b.risk, b.win, b.cost_main as "costMain",
   b.cost_bonus as "costBonus", b.bonus_grant as "grant", b.payout, b.cashed_out as "cashedOut", b.combinations, b.parts,
   b.settlement_version as "settlementVersion", b.sizes, b.bankers, b.format, b.entry_by as "entryBy", b.policy, b.placed_at as "placedAt",
   b.decides_at as "decidesAt", b.accepted_at as "acceptedAt", b.settled_at as "settledAt", (

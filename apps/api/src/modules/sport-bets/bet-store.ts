@@ -13,14 +13,14 @@ export async function insertBets(query: BatchQuery, bets: readonly NewBet[]): Pr
   await query(
     'sport-bets',
     `insert into sport_bets (bucket, id, member, ticket, placed_at, decides_at, accepted_at, changed_at, unit, risk, win, cost_main, cost_bonus,
-       bonus_grant, combinations, legs, sizes, bankers, currency, format, entry_by, policy, state, likeness)
+       bonus_grant, combinations, legs, sizes, bankers, currency, format, entry_by, policy, state, likeness, game)
      select b.bucket, b.id, b.member, b.ticket, b.placed_at, b.decides_at, case when b.decides_at is null then b.placed_at end, b.placed_at, b.unit,
        b.risk, b.win, b.main, b.bonus, b.bonus_grant, b.combinations, b.legs, b.sizes::smallint[], b.bankers::smallint[], b.currency, b.format,
-       b.entry_by, b.policy, case when b.decides_at is null then 'accepted' else 'pending' end, b.likeness
+       b.entry_by, b.policy, case when b.decides_at is null then 'accepted' else 'pending' end, b.likeness, b.game
      from unnest($1::smallint[], $2::uuid[], $3::uuid[], $4::uuid[], $5::timestamptz[], $6::timestamptz[], $7::bigint[], $8::bigint[], $9::bigint[],
        $10::bigint[], $11::bigint[], $12::uuid[], $13::integer[], $14::smallint[], $15::text[], $16::text[], $17::text[], $18::text[], $19::text[],
-       $20::text[], $21::text[]) as b (bucket, id, member, ticket, placed_at, decides_at, unit, risk, win, main, bonus, bonus_grant, combinations,
-       legs, sizes, bankers, currency, format, entry_by, policy, likeness)`,
+       $20::text[], $21::text[], $22::text[]) as b (bucket, id, member, ticket, placed_at, decides_at, unit, risk, win, main, bonus, bonus_grant, combinations,
+       legs, sizes, bankers, currency, format, entry_by, policy, likeness, game)`,
     [
       bets.map(({ member }) => bucketOf(member)),
       bets.map(({ id }) => id),
@@ -43,6 +43,7 @@ export async function insertBets(query: BatchQuery, bets: readonly NewBet[]): Pr
       bets.map(({ request }) => request.entryBy),
       bets.map(({ request }) => request.policy),
       bets.map(({ likeness }) => likeness),
+      bets.map(({ game }) => game),
     ],
   );
   await insertLegs(query, bets);
@@ -135,6 +136,14 @@ export async function markCashedOut(query: BatchQuery, rows: readonly CashedOutR
       rows.map(({ rest }) => rest.win),
       at,
     ],
+  );
+  await query(
+    'sport-cashed-out-legs',
+    `update sport_legs l set held_stake = l.held_stake - l.held_stake * k.percent / 100,
+       held_return = l.held_return - l.held_return * k.percent / 100
+     from unnest($1::smallint[], $2::uuid[], $3::smallint[]) k (bucket, bet, percent)
+     where l.bucket = k.bucket and l.bet = k.bet`,
+    [rows.map(({ bet }) => bet.bucket), rows.map(({ bet }) => bet.id), rows.map(({ percent }) => percent)],
   );
   await query(
     'sport-cash-outs',

@@ -24,7 +24,12 @@ export type CashedOutRow = {
 export type CashOutRefusal = 'bet-unknown' | 'cash-out-unavailable' | 'cash-out-changed' | 'cash-out-part-malformed';
 
 /** What is stored as the answer. Units as text. */
-export type CashOutAnswer = { readonly paid: string; readonly balance: string };
+export type CashOutAnswer = {
+  readonly sportBet: string;
+  readonly game: string;
+  readonly paid: string;
+  readonly balance: string;
+};
 
 /**
  * Refusals: `bet-unknown`; `cash-out-unavailable`; `cash-out-changed` with the `value` of now, also for an offer of an earlier state of the bet;
@@ -67,7 +72,12 @@ export function decideCashOut(
     returns: share(one.returns),
     bets: request.percent === 100 ? one.bets : 0,
   }));
-  const answer: CashOutAnswer = { paid: String(paid), balance: String(wallet.main + wallet.bonus + paid) };
+  const answer: CashOutAnswer = {
+    sportBet: bet.id,
+    game: bet.game,
+    paid: String(paid),
+    balance: String(wallet.main + wallet.bonus + paid),
+  };
   return ok({
     legs: [
       { account: 'house bets', units: -paid },

@@ -5,6 +5,11 @@ import { sportBetsBackground } from './background.ts';
 import { sportBetSettings } from './bet-settings.ts';
 import { sportBetUseCases } from './routes.ts';
 
+export { type BetRow, type LegRow, shapeOf } from './bet-row.ts';
+export { type PickedBet, betsToSettle } from './bets-to-settle.ts';
+export { recordSportBets } from './record-sport-bets.ts';
+export { payoutKey as betPayoutKey } from './payout-keys.ts';
+
 export const sportBetsModule: Module = {
   name: 'sport-bets',
   personal: [

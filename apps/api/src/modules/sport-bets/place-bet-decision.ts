@@ -80,6 +80,8 @@ export type NewBet = {
   readonly member: MemberId;
   readonly ticket: string;
   readonly currency: Currency;
+  /** The sport of its legs, or `sports` where they are of several. */
+  readonly game: string;
   readonly request: PlaceRequest;
   readonly unit: bigint;
   readonly risk: bigint;
@@ -98,7 +100,8 @@ export type PlacedRow = { readonly kind: 'placed'; readonly bet: NewBet; readonl
 
 /** What is stored as the answer. Units as text. */
 export type PlaceAnswer = {
-  readonly bet: string;
+  readonly sportBet: string;
+  readonly game: string;
   readonly state: 'accepted' | 'pending';
   readonly waitMs: number;
   readonly risk: string;
@@ -266,8 +269,10 @@ function takeBet(
   for (const one of exposures) loaded.exposures.add(one);
   loaded.dayWins.set(owner, (loaded.dayWins.get(owner) ?? 0n) + win);
   loaded.recent.set(recentKey(owner, likeness), loaded.now);
+  const [sport, ...others] = new Set(known.map((market) => market.sport));
+  const game = others.length === 0 && sport !== undefined ? sport : 'sports';
   const answer: PlaceAnswer = {
-    bet: id,
+    ...{ sportBet: id, game },
     state: waitMs > 0 ? 'pending' : 'accepted',
     waitMs,
     risk: String(risk),
@@ -276,7 +281,7 @@ function takeBet(
     balance: String(wallet.main + wallet.bonus - risk),
   };
   const bet: NewBet = {
-    ...{ id, member: owner, ticket: key, currency, request, unit, risk, win, split, likeness, legs },
+    ...{ id, member: owner, ticket: key, currency, game, request, unit, risk, win, split, likeness, legs },
     grant: split.bonus > 0n ? (grant ?? null) : null,
     combinations: Number(risk / unit),
     placedAt: loaded.now,

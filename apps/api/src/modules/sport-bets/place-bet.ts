@@ -44,11 +44,11 @@ export const placeSportBet: UseCase<(typeof sportBetRoutes)['POST /lgw/sports/ti
     unfingerprinted: terms,
   });
   if (!placed.ok) return placed;
-  const { bet, state, waitMs, risk, returns, prices, balance } = JSON.parse(placed.value.answer) as PlaceAnswer;
+  const { sportBet, state, waitMs, risk, returns, prices, balance } = JSON.parse(placed.value.answer) as PlaceAnswer;
   const wire = (units: string) => toWire(money(caller.currency, BigInt(units)));
   return ok({
     ticketId: body.id,
-    betId: bet,
+    betId: sportBet,
     state,
     waitMs,
     risk: wire(risk),

@@ -6,9 +6,9 @@ import { sql } from 'kysely';
 import { type Result, ok, refuse } from '@banyan/core/results';
 import { next } from '@banyan/core/states';
 import { type SportEventState, sportEventStates } from '@banyan/core/sports';
-import type { Course } from '@banyan/core/sports/results';
+import { type Course, type PlayEnd, playEnds, statusOf } from '@banyan/core/sports/results';
 import type { Tx } from '../../infra/database.ts';
-import { type DecidableMarket, decideMarkets } from './decide-markets.ts';
+import { type DecidableMarket, decideMarkets, voidMarkets } from './decide-markets.ts';
 import { type EventRow, type ShownPlay, endedStates } from './event-row.ts';
 import { lockEvent } from './event-lock.ts';
 import { putResults } from './market-results.ts';
@@ -53,10 +53,29 @@ export async function changeEvent(
   await addToTimeline(tx, id, change.timeline ?? [], at);
   // What bets wait on is shut before anything is decided: nobody bets on what is known.
   if (endedStates.includes(to) && !endedStates.includes(event.state)) await stopMarkets(tx, id, 'all', at, 'inactive');
-  const course = change.course ?? event.course;
-  if (course !== null && (change.course !== undefined || to !== event.state))
+  const course = courseNow(event, { ...change, state: to });
+  if (course !== undefined && (change.course !== undefined || to !== event.state))
     await putResults(tx, id, decideMarkets(await readDecidable(tx, id), course), at);
+  else if (event.course === null && isNever(playEndOf(event, to)))
+    await putResults(tx, id, voidMarkets(await readDecidable(tx, id), to), at);
   return ok(event);
+}
+
+const isNever = (end: PlayEnd | undefined): boolean => end === 'cancelled' || end === 'walkover';
+const ends: readonly string[] = playEnds;
+
+/** How play ended, once it has: an award before anything was played is a walkover, and what was told first stands. */
+function playEndOf({ playEnd, beganAt }: EventRow, state: SportEventState): PlayEnd | undefined {
+  if (playEnd !== null) return playEnd;
+  if (state === 'awarded' && beganAt === null) return 'walkover';
+  return ends.includes(state) ? (state as PlayEnd) : undefined;
+}
+
+/** The course with the status that the state of the event gives it; undefined where nothing may be decided. */
+function courseNow(event: EventRow, change: EventChange & { readonly state: SportEventState }): Course | undefined {
+  const course = change.course ?? event.course;
+  const status = statusOf(change.state, playEndOf(event, change.state));
+  return course === null || status === undefined ? undefined : { ...course, status };
 }
 
 const orNull = (value: unknown): string | null => (value === undefined ? null : JSON.stringify(value));
@@ -69,11 +88,11 @@ async function writeEvent(
 ): Promise<void> {
   const { state, phase, score, redCards, isInDanger, shown, course } = change;
   const begins = state === 'live' && event.beganAt === null;
-  const ends = endedStates.includes(state) && event.endedAt === null;
+  const isEnding = endedStates.includes(state) && event.endedAt === null;
   await sql`update sport_events e set state = ${state}, phase = ${phase ?? event.phase}, score = ${score ?? event.score},
       red_cards = ${redCards ?? event.redCards}, is_in_danger = ${isInDanger ?? event.isInDanger},
       shown = coalesce(${orNull(shown)}::jsonb, e.shown), course = coalesce(${orNull(course)}::jsonb, e.course),
-      began_at = ${begins ? at : event.beganAt}, ended_at = ${ends ? at : event.endedAt}, version = e.version + 1, changed_at = ${at}
+      play_end = ${playEndOf(event, state) ?? null}, began_at = ${begins ? at : event.beganAt}, ended_at = ${isEnding ? at : event.endedAt}, version = e.version + 1, changed_at = ${at}
     where e.id = ${event.id}::uuid`.execute(tx);
 }
 

@@ -1,7 +1,6 @@
 /** What the course of an event decides of its markets, without I/O: results that are new, other than before, or taken back. */
-import { type Factor, factor, factorText, halfLost, halfWon, lost, refund, won } from '@banyan/core/sports';
-import { type Course, type OutcomeResult, marketOf, settle } from '@banyan/core/sports/results';
-import { deadHeat } from '@banyan/core/sports';
+import { factorText, refund } from '@banyan/core/sports';
+import { type Course, marketOf, settle } from '@banyan/core/sports/results';
 import type { ResultDraft } from './market-results.ts';
 
 export type DecidableMarket = {
@@ -15,13 +14,6 @@ export type DecidableMarket = {
   readonly source: string | null;
 };
 
-const words: Readonly<Record<string, Factor>> = { won, 'half-won': halfWon, refund, 'half-lost': halfLost, lost };
-
-function factorOf(result: OutcomeResult): Factor {
-  if (typeof result !== 'string') return deadHeat(won, result.places, result.tied);
-  return words[result] ?? factor(1n, 0n);
-}
-
 /** Results by staff or a feed stand over what a course says. */
 export function decideMarkets(markets: readonly DecidableMarket[], course: Course): ResultDraft[] {
   return markets.flatMap(({ id, type, specifiers, outcomes, factors: before, source }): ResultDraft[] => {
@@ -32,13 +24,22 @@ export function decideMarkets(markets: readonly DecidableMarket[], course: Cours
       outcomes.map(({ code }) => code),
     );
     if (!market.ok || market.value.type.sport !== course.sport) return [];
-    const decided = settle(market.value, course);
+    const settled = settle(course, market.value);
     const common = { market: id, certainty: 2, source: 'course' } as const;
-    if (decided === undefined)
+    if (settled.kind === 'undecided')
       return before === null ? [] : [{ ...common, factors: undefined, reason: 'undecided-again' }];
-    const factors = Object.fromEntries(Object.entries(decided).map(([outcome, result]) => [outcome, factorOf(result)]));
+    const { factors } = settled;
     const isSame =
       before !== null && Object.entries(factors).every(([outcome, one]) => before[outcome] === factorText(one));
-    return isSame ? [] : [{ ...common, factors, reason: course.status }];
+    return isSame ? [] : [{ ...common, factors, reason: settled.kind === 'void' ? settled.reason : course.status }];
+  });
+}
+
+/** Of an event that never was played, and of which no course was told: everything goes back. */
+export function voidMarkets(markets: readonly DecidableMarket[], reason: string): ResultDraft[] {
+  return markets.flatMap(({ id, outcomes, factors, source }): ResultDraft[] => {
+    if (factors !== null || (source !== null && source !== 'course')) return [];
+    const all = Object.fromEntries(outcomes.map(({ code }) => [code, refund]));
+    return [{ market: id, factors: all, certainty: 2, source: 'course', reason }];
   });
 }

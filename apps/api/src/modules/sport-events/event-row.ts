@@ -1,7 +1,7 @@
 /** Events and markets of the sports book as rows. Prices are ten-thousandths, chances millionths. */
 import { type RawBuilder, sql } from 'kysely';
 import type { SportEventState, SportMarketState } from '@banyan/core/sports';
-import type { Course } from '@banyan/core/sports/results';
+import type { Course, PlayEnd } from '@banyan/core/sports/results';
 import type { Row } from '../../infra/row.ts';
 
 /** By language; English is always there. */
@@ -37,6 +37,7 @@ export type EventRow = Row<
   readonly sides: EventSides;
   readonly shown: ShownPlay;
   readonly course: Course | null;
+  readonly playEnd: PlayEnd | null;
   readonly redCards: number;
   readonly isInDanger: boolean;
   readonly feedSeconds: number;
@@ -45,7 +46,7 @@ export type EventRow = Row<
 /** For a statement whose events are `e` and their tournaments `t`. */
 export const eventColumns: RawBuilder<EventRow> = sql<EventRow>`e.id, e.producer, e.ref, e.sport, e.score, e.phase, e.version, e.pinned,
   e.tournament, t.tier, t.category, t.names as "tournamentNames", t.is_virtual as "isVirtual", t.is_simulated as "isSimulated",
-  e.starts_at as "startsAt", e.opened_at as "openedAt", e.began_at as "beganAt", e.ended_at as "endedAt", e.state, e.sides, e.shown, e.course,
+  e.starts_at as "startsAt", e.opened_at as "openedAt", e.began_at as "beganAt", e.ended_at as "endedAt", e.state, e.sides, e.shown, e.course, e.play_end as "playEnd",
   e.red_cards as "redCards", e.is_in_danger as "isInDanger", e.feed_seconds as "feedSeconds"`;
 
 /** An outcome as it is stored. */

@@ -1,0 +1,139 @@
+/** Matches for tests: a tournament, an event with its markets, its play, and bets on it through HTTP. */
+import { makeId } from '@banyan/core/ids';
+import { type FairSplit, readPrice } from '@banyan/core/sports';
+import type { FootballCourse, Goal } from '@banyan/core/sports/results';
+import type { InputOf, ValueOf } from '@banyan/protocol';
+import type { sportBetRoutes } from '@banyan/protocol/sport-bets';
+import { transact } from '../src/infra/database.ts';
+import { type EventChange, type MarketDraft, eventIntake } from '../src/modules/sport-events/index.ts';
+import { settleDueEvents } from '../src/modules/sport-settlement/settle-event.ts';
+import type { TestMember, World } from './world.ts';
+
+export type SportTicket = InputOf<(typeof sportBetRoutes)['POST /lgw/sports/tickets']>['body'];
+export type PlacedSportBet = ValueOf<(typeof sportBetRoutes)['POST /lgw/sports/tickets']>;
+type SentLeg = SportTicket['legs'][number];
+
+const million = 1_000_000;
+
+/** A chance that is all or nothing. */
+export const chance = (win: number): FairSplit => {
+  const part = BigInt(Math.round(win * million));
+  return { win: part, halfWin: 0n, refund: 0n, halfLose: 0n, lose: BigInt(million) - part };
+};
+
+const outcome = (code: string, price: string, win: number) => ({ code, price: readPrice(price), fair: chance(win) });
+
+/** Result, total and handicap of a match of football. */
+export const footballMarkets: readonly MarketDraft[] = [
+  {
+    ...{ type: 'football.1x2', specifiers: '', state: 'active' },
+    outcomes: [outcome('home', '2.10', 0.45), outcome('draw', '3.40', 0.28), outcome('away', '3.60', 0.27)],
+  },
+  {
+    ...{ type: 'football.total', specifiers: 'total=2.5', state: 'active' },
+    outcomes: [outcome('over', '1.90', 0.5), outcome('under', '1.90', 0.5)],
+  },
+  {
+    ...{ type: 'football.asian-handicap', specifiers: 'hcp=-0.25', state: 'active' },
+    outcomes: [outcome('home', '1.95', 0.49), outcome('away', '1.85', 0.51)],
+  },
+];
+
+export const emptyCourse: FootballCourse = { sport: 'football', status: 'scheduled', phase: 'not-begun', goals: [] };
+
+let made = 0;
+
+export type TestMatch = { readonly id: string; readonly startsAt: Date };
+
+/** A match that begins in so many minutes. */
+export async function openMatch(
+  w: World,
+  { minutes = 60, markets = footballMarkets }: { minutes?: number; markets?: readonly MarketDraft[] } = {},
+): Promise<TestMatch> {
+  made += 1;
+  const at = new Date(w.clock.now());
+  const startsAt = new Date(w.clock.now() + minutes * 60_000);
+  const names = (name: string) => ({ EN: `${name} ${made}`, BN: `দল ${made}` });
+  return await w.context.database.transaction().execute(async (tx) => {
+    await eventIntake.putTournament(tx, {
+      ...{ id: 'football.test', sport: 'football', category: 'test', tier: 1 },
+      names: { EN: 'Test League' },
+    });
+    const id = await eventIntake.putEvent(
+      tx,
+      {
+        ...{ producer: 'test', ref: `match-${made}`, tournament: 'football.test', sport: 'football', startsAt },
+        sides: { home: { code: `h${made}`, names: names('Home') }, away: { code: `a${made}`, names: names('Away') } },
+      },
+      // Its markets have been open for a day: limits are near their whole.
+      new Date(at.getTime() - 86_400_000),
+    );
+    await eventIntake.change(tx, id, { course: emptyCourse }, at);
+    await eventIntake.putMarkets(tx, id, markets, at);
+    return { id, startsAt };
+  });
+}
+
+export async function changeMatch(w: World, { id }: TestMatch, change: EventChange): Promise<void> {
+  const at = new Date(w.clock.now());
+  const done = await transact(w.context.database, (tx) => eventIntake.change(tx, id, change, at));
+  if (!done.ok) throw new Error(done.code);
+}
+
+const goal = (side: 'home' | 'away', minute: number): Goal => ({
+  side,
+  period: minute <= 45 ? 'half-1' : 'half-2',
+  minute,
+});
+
+/** A match at a score: goals of the home side first, all in the second half. */
+export function courseAt(home: number, away: number, change: Partial<FootballCourse> = {}): FootballCourse {
+  const goals = [
+    ...Array.from({ length: home }, (_, at) => goal('home', 50 + at)),
+    ...Array.from({ length: away }, (_, at) => goal('away', 60 + at)),
+  ];
+  return { sport: 'football', status: 'live', phase: 'half-2', goals, ...change };
+}
+
+/** The match begins. */
+export const kickOff = (w: World, match: TestMatch, score = '0-0'): Promise<void> =>
+  changeMatch(w, match, {
+    state: 'live',
+    phase: 'half-1',
+    score,
+    course: { ...emptyCourse, status: 'live', phase: 'half-1' },
+  });
+
+/** The match ends at a score, and what is decided is settled. */
+export async function endMatch(w: World, match: TestMatch, home: number, away: number): Promise<void> {
+  const course = courseAt(home, away, { phase: 'full-time' });
+  await changeMatch(w, match, { state: 'live', phase: 'half-2', score: `${home}-${away}` }).catch(() => undefined);
+  await changeMatch(w, match, { state: 'ended', phase: 'full-time', score: `${home}-${away}`, course });
+  await settleSports(w);
+}
+
+export async function settleSports(w: World): Promise<number> {
+  return await settleDueEvents(w.context);
+}
+
+export const leg = ({ id }: TestMatch, market: string, code: string, price: string, score = ''): SentLeg => ({
+  eventId: id,
+  marketId: market,
+  outcome: code,
+  price,
+  score,
+});
+
+/** One combination of all legs, or what `change` says. */
+export function ticketOf(legs: readonly SentLeg[], stake: string, change: Partial<SportTicket> = {}): SportTicket {
+  return {
+    id: makeId<'request'>(),
+    legs: [...legs],
+    shape: { sizes: [legs.length], bankers: [] },
+    ...{ stake, policy: 'better', format: 'decimal' },
+    ...change,
+  };
+}
+
+export const bet = (w: World, member: TestMember, ticket: SportTicket) =>
+  w.as(member).post('POST /lgw/sports/tickets', { body: ticket });
