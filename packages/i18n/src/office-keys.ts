@@ -3597,6 +3597,9 @@ export type OfficeTextPlaces = {
   'setting-summaries.signIn.google': never;
   'setting-summaries.site.status': never;
   'setting-summaries.slider.purposes': never;
+  'setting-summaries.sports.limits': never;
+  'setting-summaries.sports.open': never;
+  'setting-summaries.sports.tiers': never;
   'setting-summaries.staff.addresses': never;
   'setting-summaries.staff.freshMinutes': never;
   'setting-summaries.staff.idleMinutes': never;
