@@ -94,7 +94,7 @@ create table sport_settlements (
   bet uuid not null,
   version smallint not null check (version > 0),
   member uuid not null,
-  state text not null check (state in ('settled', 'resettled', 'cancelled', 'resettled-as-cancelled', 'reopened')),
+  kind text not null check (kind in ('settled', 'resettled', 'cancelled', 'resettled-as-cancelled', 'reopened')),
   payout bigint not null check (payout >= 0),
   at timestamptz not null,
   primary key (bucket, bet, version)

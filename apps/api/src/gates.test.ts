@@ -20,7 +20,7 @@ import { freshen } from '../test/fresh.ts';
 import { besideIds, besides } from '../test/gate-besides.ts';
 import { type Claim, claims } from '../test/gate-claims.ts';
 import { ids } from '../test/gate-ids.ts';
-import { bet, leg, openMatch, ticketOf } from '../test/sports.ts';
+import { sportBetProbes } from '../test/sports.ts';
 import { withdrawalOf } from '../test/withdrawals.ts';
 import { type TestMember, type World, world } from '../test/world.ts';
 
@@ -161,27 +161,6 @@ const complaintProbe: Probe = {
   lives: stands("select 1 from complaints where id = $1 and state = 'open' and last_seq = 1"),
 };
 const isAwaiting = stands("select 1 from deposits where id = $1 and state = 'awaiting'");
-
-const sportBetProbe: Probe = {
-  async make(owner) {
-    const match = await openMatch(w);
-    const legs = [leg(match, 'football.1x2', 'home', '2.10')];
-    return (await bet(w, owner, ticketOf(legs, '10'))).value.betId;
-  },
-  lives: stands("select 1 from sport_bets where id = $1 and state = 'accepted'"),
-};
-
-let offered = '';
-/** An offer is of one bet and is nobody else's. */
-const cashOutProbe: Probe = {
-  async make(owner) {
-    const betId = await sportBetProbe.make(owner);
-    offered = (await w.as(owner).post('POST /lgw/sports/bets/:betId/offers', { params: { betId } })).value.offer;
-    return betId;
-  },
-  lives: sportBetProbe.lives,
-  body: () => ({ id: makeId(), offer: offered, percent: 100 }),
-};
 
 /** One of each kind of thing that has an owner, and whether it stands as it stood. */
 const probes: Readonly<Record<string, Probe>> = {
@@ -327,9 +306,7 @@ const probes: Readonly<Record<string, Probe>> = {
     body: () => ({ fields: { sender: 'Alice' } }),
   },
   // Last: an open bet keeps what is for those who play no more.
-  'GET /lgw/sports/bets/:betId betId': sportBetProbe,
-  'POST /lgw/sports/bets/:betId/offers betId': sportBetProbe,
-  'POST /lgw/sports/bets/:betId/cash-outs betId': cashOutProbe,
+  ...sportBetProbes(() => w),
 };
 let draw: Awaited<ReturnType<typeof openDraw>> | undefined;
 

@@ -137,3 +137,28 @@ export function ticketOf(legs: readonly SentLeg[], stake: string, change: Partia
 
 export const bet = (w: World, member: TestMember, ticket: SportTicket) =>
   w.as(member).post('POST /lgw/sports/tickets', { body: ticket });
+
+/** Bets of a member's, and an offer for one: for `gates.test.ts`. */
+export function sportBetProbes(of: () => World) {
+  let offered = '';
+  const make = async (owner: TestMember): Promise<string> => {
+    const match = await openMatch(of());
+    return (await bet(of(), owner, ticketOf([leg(match, 'football.1x2', 'home', '2.10')], '10'))).value.betId;
+  };
+  const lives = async (id: string): Promise<boolean> =>
+    (await of().owner.query("select 1 from sport_bets where id = $1 and state = 'accepted'", [id])).rowCount === 1;
+  const withOffer = async (owner: TestMember): Promise<string> => {
+    const betId = await make(owner);
+    offered = (await of().as(owner).post('POST /lgw/sports/bets/:betId/offers', { params: { betId } })).value.offer;
+    return betId;
+  };
+  return {
+    'GET /lgw/sports/bets/:betId betId': { make, lives },
+    'POST /lgw/sports/bets/:betId/offers betId': { make, lives },
+    'POST /lgw/sports/bets/:betId/cash-outs betId': {
+      make: withOffer,
+      lives,
+      body: () => ({ id: makeId(), offer: offered, percent: 100 }),
+    },
+  };
+}

@@ -3451,9 +3451,9 @@ export interface SportSettlements {
   at: Date;
   bet: string;
   bucket: number;
+  kind: string;
   member: string;
   payout: bigint;
-  state: string;
   version: number;
 }
 

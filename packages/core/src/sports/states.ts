@@ -63,11 +63,11 @@ export const sportMarketStateOf = (sent: number): SportMarketState | undefined =
 /** A leg is open, or has a factor: as those who watch saw it, or as it was confirmed. */
 export type SportLegState = 'open' | 'seen' | 'confirmed';
 
-export const sportLegStates: StateTable<SportLegState> = {
+export const sportLegStates = {
   open: ['seen', 'confirmed'],
   seen: ['confirmed', 'open'],
   confirmed: ['open', 'confirmed'],
-};
+} as const satisfies StateTable<SportLegState>;
 
 export type SportBetState =
   | 'requested'

@@ -38,10 +38,10 @@ export async function readBet(database: Database, member: MemberId, id: string):
   return rows[0] === undefined ? undefined : toBetRow(rows[0]);
 }
 
-export type SettlementRow = Row<'sport_settlements', 'version' | 'state' | 'payout' | 'at'>;
+export type SettlementRow = Row<'sport_settlements', 'version' | 'kind' | 'payout' | 'at'>;
 
 export async function readSettlements(database: Database, { bucket, id }: BetRow): Promise<SettlementRow[]> {
-  const { rows } = await sql<SettlementRow>`select s.version, s.state, s.payout, s.at from sport_settlements s
+  const { rows } = await sql<SettlementRow>`select s.version, s.kind, s.payout, s.at from sport_settlements s
     where s.bucket = ${bucket} and s.bet = ${id}::uuid order by s.version`.execute(database);
   return rows;
 }
@@ -58,7 +58,7 @@ export async function readDue(
   database: Database,
   most: number,
 ): Promise<{ readonly id: string; readonly member: MemberId }[]> {
-  const { rows } = await sql<{ id: string; member: MemberId }>`select b.id, b.member from sport_bets b
+  const { rows } = await sql<Row<'sport_bets', 'id'> & { member: MemberId }>`select b.id, b.member from sport_bets b
     where b.state = 'pending' and b.decides_at <= clock_now() order by b.decides_at limit ${most}`.execute(database);
   return rows;
 }

@@ -115,7 +115,7 @@ async function mark(query: BatchQuery, settled: readonly MarkedBet[], at: Date):
        select * from unnest($1::smallint[], $2::uuid[], $3::uuid[], $4::text[], $5::text[], $6::bigint[], $7::smallint[])
          k (bucket, id, member, state, end_state, payout, version)
      ), noted as (
-       insert into sport_settlements (bucket, bet, version, member, state, payout, at)
+       insert into sport_settlements (bucket, bet, version, member, kind, payout, at)
        select k.bucket, k.id, k.version, k.member, k.end_state, k.payout, $8 from k)
      update sport_bets b set state = k.state, payout = case when k.end_state = 'reopened' then null else k.payout end, settlement_version = k.version,
        settled_at = case when k.end_state = 'reopened' then null else $8::timestamptz end, changed_at = $8

@@ -38,8 +38,8 @@ export const sportBet: UseCase<(typeof sportBetRoutes)['GET /lgw/sports/bets/:be
   const lines = await linesOf(database, caller.memberId, keys);
   return ok({
     bet: wire as NonNullable<typeof wire>,
-    settlements: settlements.map(({ version, state, payout, at }) => ({
-      ...{ version, state, payout: toWire(money(bet.currency, payout)), at: at.toISOString() },
+    settlements: settlements.map(({ version, kind, payout, at }) => ({
+      ...{ version, state: kind, payout: toWire(money(bet.currency, payout)), at: at.toISOString() },
     })),
     lines: lines.map(toLedgerLine),
   });

@@ -17,7 +17,7 @@ export {
   readMarketsForBets,
 } from './events-for-bets.ts';
 export type { EventChange, TimelineDraft } from './change-event.ts';
-export { type EventSides, type Names, type ShownPlay, type StoredOutcome, liveStates } from './event-row.ts';
+export type { EventSides, Names, ShownPlay, StoredOutcome } from './event-row.ts';
 export type { Factors, ResultDraft, WindowDraft } from './market-results.ts';
 export type { EventDraft, TournamentDraft } from './put-event.ts';
 export type { MarketDraft, OutcomeDraft } from './put-markets.ts';

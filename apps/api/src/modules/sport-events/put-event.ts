@@ -2,6 +2,7 @@
 import { sql } from 'kysely';
 import { makeId } from '@banyan/core/ids';
 import type { Tx } from '../../infra/database.ts';
+import type { Row } from '../../infra/row.ts';
 import { findEvent } from './event-lock.ts';
 import type { EventSides, Names } from './event-row.ts';
 
@@ -50,7 +51,7 @@ export async function putEvent(tx: Tx, draft: EventDraft, at: Date): Promise<str
     return known;
   }
   // Two who tell of it at once: the second waits for the first one's commit and finds it.
-  const { rows } = await sql<{ id: string }>`insert into sport_events
+  const { rows } = await sql<Row<'sport_events', 'id'>>`insert into sport_events
       (id, producer, ref, tournament, sport, starts_at, opened_at, sides, feed_seconds, changed_at)
     values (${makeId<'event'>(at.getTime())}::uuid, ${producer}, ${ref}, ${tournament}, ${sport}, ${startsAt}, ${at},
       ${JSON.stringify(sides)}::jsonb, ${feedSeconds}, ${at})

@@ -49,12 +49,9 @@ export async function marketsToSettle(database: Database, event: string): Promis
 
 /** The times in which bets on markets of an event are void. */
 export async function voidWindowsOf(database: Database, event: string): Promise<VoidWindow[]> {
-  const { rows } = await sql<{
-    market: string | null;
-    from: Date;
-    to: Date;
-    why: VoidWhy;
-  }>`select w.market, w.from_at as "from", w.to_at as "to", w.why
+  const { rows } = await sql<
+    Row<'sport_void_windows', 'market'> & { from: Date; to: Date; why: VoidWhy }
+  >`select w.market, w.from_at as "from", w.to_at as "to", w.why
     from sport_void_windows w where w.event = ${event}::uuid and w.ended_at is null order by w.made_at, w.id`.execute(
     database,
   );

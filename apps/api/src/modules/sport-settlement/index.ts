@@ -1,7 +1,6 @@
 /** Public interface of the settlement of bets on sports: results pay bets, and corrected results correct them. */
 import type { Module } from '../../infra/module.ts';
 import { settleDueEvents } from './settle-event.ts';
-export { type SettleOptions, settleEvent } from './settle-event.ts';
 
 export const sportSettlementModule: Module = {
   name: 'sport-settlement',

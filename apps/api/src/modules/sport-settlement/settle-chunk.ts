@@ -63,7 +63,7 @@ async function settleMine(
   }
   const at = postings.length === 0 ? await betsToSettle.time(lane.query) : await lane.post(postings);
   await betsToSettle.mark(lane.query, settled, at);
-  const told = settled.filter(({ end }) => end !== undefined).map(({ bet }) => bet.member);
-  if (told.length > 0) await lane.publish([...new Set(told)], 'sport-bets.changed', { eventId: job.event });
+  const members = settled.filter(({ end }) => end !== undefined).map(({ bet }) => bet.member);
+  if (members.length > 0) await lane.publish([...new Set(members)], 'sport-bets.changed', { eventId: job.event });
   return settled;
 }
