@@ -305,7 +305,6 @@ const probes: Readonly<Record<string, Probe>> = {
     lives: isAwaiting,
     body: () => ({ fields: { sender: 'Alice' } }),
   },
-  // Last: an open bet keeps what is for those who play no more.
   ...sportBetProbes(() => w),
 };
 let draw: Awaited<ReturnType<typeof openDraw>> | undefined;

@@ -138,7 +138,7 @@ export function ticketOf(legs: readonly SentLeg[], stake: string, change: Partia
 export const bet = (w: World, member: TestMember, ticket: SportTicket) =>
   w.as(member).post('POST /lgw/sports/tickets', { body: ticket });
 
-/** Bets of a member's, and an offer for one: for `gates.test.ts`. */
+/** Bets of a member's, and an offer for one: the last in `gates.test.ts`, because an open bet keeps what is for those who play no more. */
 export function sportBetProbes(of: () => World) {
   let offered = '';
   const make = async (owner: TestMember): Promise<string> => {

@@ -1,4 +1,4 @@
-/** Bets on sports through HTTP: what is taken, what refuses it, what is paid, and that the same request twice is one bet. */
+/** Bets on sports through HTTP (`POST /lgw/sports/tickets`): what is taken, what refuses it, what is paid, and that the same request twice is one bet. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { balanceOf } from '../../../test/draws.ts';
 import {
