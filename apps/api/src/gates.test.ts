@@ -161,7 +161,6 @@ const complaintProbe: Probe = {
   lives: stands("select 1 from complaints where id = $1 and state = 'open' and last_seq = 1"),
 };
 const isAwaiting = stands("select 1 from deposits where id = $1 and state = 'awaiting'");
-
 /** One of each kind of thing that has an owner, and whether it stands as it stood. */
 const probes: Readonly<Record<string, Probe>> = {
   'DELETE /wps/member/sessions/:sessionId sessionId': {

@@ -27,6 +27,12 @@ afterAll(() => w.close());
 const betOf = async (member: TestMember, betId: string) =>
   (await w.as(member).get('GET /lgw/sports/bets/:betId', { params: { betId } })).value;
 
+it('is nobody’s who is not signed in', async () => {
+  const match = await openMatch(w);
+  const body = ticketOf([leg(match, 'football.1x2', 'home', '2.10')], '10');
+  expect((await w.visitor.post('POST /lgw/sports/tickets', { body })).code).toBe('not-logged-in');
+});
+
 describe('a single before the start', () => {
   it('takes its stake, is one however often it is sent, and pays what its contract says', async () => {
     const alice = await w.member({ balance: '1000.00' });
