@@ -1,5 +1,5 @@
 /**
- * Agents: what a team of many members comes to, the bills of a day for all agents, and real-time salaries of five minutes, each beside the way that asks for one
+ * Agents: what a team of many members comes to, what that costs the folding, the bills of a day for all agents, and real-time salaries of five minutes, each beside the way that asks for one
  * after another. With a name behind it only that part (`npm run bench -- agents bills`).
  *
  * Sketch, before the first measurement. Report: 100,000 members are an index range of the closure (20 ms) and as many days to add up (60 ms). Bills: 10,000 agents
@@ -18,6 +18,7 @@ import { paySalaries } from '../apps/api/src/modules/contract-salaries/pay-salar
 import type { Terms } from '../packages/core/src/contracts/index.ts';
 import { daysAfter } from '../packages/core/src/vip/index.ts';
 import { fill, memberOf } from './admin-seed.ts';
+import { foldingOf } from './agents-folding.ts';
 import { type House, type Size, fillContracts, fillTree, numbered, openHouse } from './agents-seed.ts';
 import { percentile, round } from './figures.ts';
 import type { Print } from './run.ts';
@@ -31,7 +32,7 @@ const secondsOfBets = 300;
 const betsPerSecond = 5000 * scale;
 const stopping = new AbortController().signal;
 
-const parts: Readonly<Record<string, (print: Print) => Promise<void>>> = { report, bills, salaries };
+const parts: Readonly<Record<string, (print: Print) => Promise<void>>> = { report, folding, bills, salaries };
 
 export default async function run(print: Print): Promise<void> {
   const wanted = process.argv[3];
@@ -99,6 +100,10 @@ async function report(print: Print): Promise<void> {
       ...{ p50Ms: round(p50, 1), p99Ms: round(percentile([...times], 0.99), 1) },
     });
   });
+}
+
+async function folding(print: Print): Promise<void> {
+  await within('folding', (house) => foldingOf(house, members, print));
 }
 
 const wageAt = (level: number): Terms => ({

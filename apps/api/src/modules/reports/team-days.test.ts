@@ -347,6 +347,34 @@ test('whatever moves, is corrected or is killed, a team is the sum of its member
   }
 });
 
+test('a day that begins while a batch is under way takes it back, and the next turn counts it', async () => {
+  const house = new House(3);
+  await house.open(3);
+  await house.play();
+  await w.owner.query(
+    `insert into record_line_moves (member, day, account, kind, currency, units, entries) values ($1, $2, 'house fees', 'fee', 'BDT', 1, 1)`,
+    [house.all[0], house.dayOf(0)],
+  );
+  const waiting = async () => (await w.owner.query('select from record_line_moves')).rowCount;
+  const holder = await w.owner.connect();
+  await holder.query('begin; lock table report_ledger_days in exclusive mode');
+  const folding = w.tick('reports.fold');
+  await expect
+    .poll(async () => {
+      const asked = "select from pg_locks l where l.relation = 'report_ledger_days'::regclass and not l.granted";
+      return (await w.owner.query(asked)).rowCount;
+    })
+    .toBeGreaterThan(0);
+  await w.clock.advance(dayMs);
+  await holder.query('rollback');
+  holder.release();
+  await folding;
+  expect(await waiting()).toBe(1);
+  await w.tick('reports.fold');
+  expect(await waiting()).toBe(0);
+  expect(await faults()).toEqual([]);
+});
+
 test('a spoiled sum is named', async () => {
   for (const [table, column] of [
     ['report_team_days', 'valid'],
