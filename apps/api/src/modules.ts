@@ -98,6 +98,7 @@ import { simulationDeskModule } from './modules/simulation-desk/index.ts';
 import { signInModule } from './modules/sign-in/index.ts';
 import { sportBetsModule } from './modules/sport-bets/index.ts';
 import { sportEventsModule } from './modules/sport-events/index.ts';
+import { sportLeaguesModule } from './modules/sport-leagues/index.ts';
 import { sportSettlementModule } from './modules/sport-settlement/index.ts';
 import { sportsModule } from './modules/sports/index.ts';
 import { staffModule } from './modules/staff/index.ts';
@@ -214,6 +215,7 @@ export const modules: readonly Module<Platform>[] = [
   sportEventsModule,
   sportBetsModule,
   sportSettlementModule,
+  sportLeaguesModule,
   auditModule,
   staffPasskeysModule,
   staffModule,

@@ -155,6 +155,7 @@ const byOwner: Readonly<Record<string, readonly string[]>> = {
   'sport-events': [
     ...['sport_events', 'sport_markets', 'sport_results', 'sport_timeline', 'sport_tournaments', 'sport_void_windows'],
   ],
+  'sport-leagues': ['sport_league_matches', 'sport_league_windows'],
   'sport-bets': [
     ...['sport_bets', 'sport_cash_outs', 'sport_exposures', 'sport_legs', 'sport_member_factors', 'sport_settlements'],
   ],

@@ -1,0 +1,104 @@
+/**
+ * Plans the rounds of our own leagues. A match is promised when it is made, before anybody can bet on it: its fixture, the figures of its model, and for each
+ * window a round of the beacon and the hash of the house's secret. From then on none of them can be chosen.
+ */
+import { hash } from 'node:crypto';
+import { hashOfText } from '@banyan/games/proof';
+import { type Fixture, type League, boardOf, leagues, matchText, seasonOf } from '@banyan/games/sports';
+import { beaconInForce } from '../../adapters/beacons/index.ts';
+import type { Context } from '../../infra/context.ts';
+import type { Tx } from '../../infra/database.ts';
+import { houseKeyOf } from '../draws/index.ts';
+import { type Names, eventIntake } from '../sport-events/index.ts';
+import { courseAtStart, leagueTier, producer } from './league-terms.ts';
+import { type NewWindow, insertMatch, plannedSlots } from './league-store.ts';
+import { marketsOf } from './markets.ts';
+import { sealMs, type Slot, slotsAt, turnOf, windowsFrom } from './timetable.ts';
+import { commitmentOf, secretOf } from './window-secret.ts';
+
+/** Rounds that stand on the board before they are played. */
+const ahead = 3;
+
+/** Anyone can make the fixtures of a season again: its seed is the hash of its name. */
+export const seasonSeed = (league: string, season: number): string =>
+  hash('sha256', `banyan-season-1\n${league}\n${season}`, 'hex');
+
+const seasons = new Map<string, readonly Fixture[]>();
+
+function fixturesOf(league: League, season: number): readonly Fixture[] {
+  const key = `${league.code} ${season}`;
+  const known = seasons.get(key) ?? seasonOf(league, seasonSeed(league.code, season));
+  // One season of each league is enough: the next comes hours later.
+  if (!seasons.has(key) && seasons.size > 2 * leagues.length) seasons.clear();
+  seasons.set(key, known);
+  return known;
+}
+
+const namesOf = ({ en, bn }: { readonly en: string; readonly bn: string }): Names => ({ EN: en, BN: bn });
+
+/** Plans what is missing. Returns how many matches were made. */
+export async function planMatches(context: Context): Promise<number> {
+  let made = 0;
+  const now = context.clock.now();
+  for (const [position, league] of leagues.entries()) {
+    const slots = slotsAt(league.sport, now, ahead);
+    const planned = await plannedSlots(context.database, league.code, slots[0]?.slot ?? 0);
+    for (const slot of slots) if (!planned.has(slot.slot)) made += await planRound(context, league, position, slot);
+  }
+  return made;
+}
+
+async function planRound(context: Context, league: League, position: number, slot: Slot): Promise<number> {
+  const { season, round } = turnOf(slot.slot, league.rounds);
+  const fixtures = fixturesOf(league, season).filter((fixture) => fixture.round === round + 1);
+  return await context.database.transaction().execute(async (tx) => {
+    await eventIntake.putTournament(tx, {
+      ...{ id: league.code, sport: league.sport, category: 'virtual', names: namesOf(league.name), tier: leagueTier },
+      ...{ position, isVirtual: true, isSimulated: true },
+    });
+    for (const fixture of fixtures) await planMatch(context, tx, league, slot, fixture);
+    return fixtures.length;
+  });
+}
+
+async function planMatch(
+  context: Context,
+  tx: Tx,
+  league: League,
+  { slot, startsAt }: Slot,
+  fixture: Fixture,
+): Promise<void> {
+  const at = new Date(context.clock.now());
+  const { home, away, match, nr } = fixture;
+  const event = await eventIntake.putEvent(
+    tx,
+    {
+      ...{ producer, ref: `${league.code}:${slot}:${nr}`, tournament: league.code, sport: league.sport },
+      startsAt: new Date(startsAt),
+      sides: { home: { code: home.code, names: namesOf(home) }, away: { code: away.code, names: namesOf(away) } },
+    },
+    at,
+  );
+  const rulesText = matchText(match);
+  const rulesHash = hashOfText(rulesText);
+  const windows = windowsFrom(startsAt).map(({ nr: window, closesAt, playsAt }): NewWindow => {
+    const { source, chain, round, at: roundAt } = beaconInForce(context).roundAt(context, closesAt + sealMs);
+    const commitment = commitmentOf(secretOf(context.secrets, event, window));
+    const times = { closesAt: new Date(closesAt), playsAt: new Date(playsAt), roundAt: new Date(roundAt) };
+    return { nr: window, ...times, beacon: source, chain, round, commitment };
+  });
+  const promise = [
+    ...['banyan-match-promise-1', event, league.code, String(slot), String(nr), home.code, away.code, rulesHash],
+    ...windows.map(({ nr: window, closesAt, beacon, chain, round, roundAt, commitment }) =>
+      [window, closesAt.toISOString(), beacon, chain, round, roundAt.toISOString(), commitment].join(' '),
+    ),
+  ].join('\n');
+  const signature = houseKeyOf(context.secrets).sign(promise);
+  await insertMatch(
+    tx,
+    { event, league: league.code, slot, nr, match, rulesText, rulesHash, promise, signature },
+    windows,
+  );
+  await eventIntake.change(tx, event, { course: courseAtStart(match) }, at);
+  await eventIntake.putMarkets(tx, event, marketsOf(boardOf(match, [], 1, leagueTier), 'active'), at);
+}
