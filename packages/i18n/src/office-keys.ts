@@ -3597,6 +3597,7 @@ export type OfficeTextPlaces = {
   'setting-summaries.signIn.google': never;
   'setting-summaries.site.status': never;
   'setting-summaries.slider.purposes': never;
+  'setting-summaries.sports.leagues': never;
   'setting-summaries.sports.limits': never;
   'setting-summaries.sports.open': never;
   'setting-summaries.sports.tiers': never;

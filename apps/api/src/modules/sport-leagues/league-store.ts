@@ -27,7 +27,7 @@ const windowColumns = sql`w.event, w.nr, w.chain, w.round, w.commitment, w.root,
 
 /** Turns of a league from one on that have matches. */
 export async function plannedSlots(database: Database, league: string, from: number): Promise<ReadonlySet<number>> {
-  const { rows } = await sql<{ slot: bigint }>`select distinct m.slot from sport_league_matches m
+  const { rows } = await sql<Row<'sport_league_matches', 'slot'>>`select distinct m.slot from sport_league_matches m
     where m.league = ${league} and m.slot >= ${from}`.execute(database);
   return new Set(rows.map(({ slot }) => Number(slot)));
 }
