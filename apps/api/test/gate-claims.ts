@@ -13,6 +13,7 @@ export type Claim = 'open' | 'either' | 'member' | 'play' | 'agent';
 export const claims: Readonly<Record<RouteKey, Claim>> = {
   'GET /wps/system/bodyKey': 'open',
   'GET /lgw/sports/menu': 'open',
+  'GET /lgw/sports/events/:eventId/proof': 'open',
   'GET /lgw/sports/events': 'open',
   'GET /lgw/sports/events/:eventId': 'open',
   'POST /lgw/sports/slips': 'either',

@@ -24,6 +24,7 @@ type Naming =
 /** Every id that a route takes, in its path, its query or its body. */
 export const ids: Readonly<Record<string, Naming>> = {
   'GET /lgw/sports/events/:eventId eventId': 'public',
+  'GET /lgw/sports/events/:eventId/proof eventId': 'public',
   'POST /lgw/sports/tickets id': 'sender',
   'GET /lgw/sports/bets/:betId betId': 'own',
   'POST /lgw/sports/bets/:betId/offers betId': 'own',

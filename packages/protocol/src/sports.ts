@@ -1,7 +1,7 @@
 /** Sports: the matches that the home page points at (HOME-05). The book itself, its markets and its bets, is another matter. */
 import { Type } from 'typebox';
 import { routes } from './route.ts';
-import { Moment } from './shapes.ts';
+import { Moment, Uuid } from './shapes.ts';
 
 export const HotMatch = Type.Object(
   {
@@ -15,6 +15,10 @@ export const HotMatch = Type.Object(
     phase: Type.String({ description: 'How far it is, in the words of its sport; empty where nobody tells' }),
     homeScore: Type.String({ description: 'Empty before it has begun' }),
     awayScore: Type.String({ description: 'Empty before it has begun' }),
+    eventId: Type.Union([Uuid, Type.Null()], {
+      description: 'Of the book of the house; null for a match that only stands here',
+    }),
+    isVirtual: Type.Boolean({ description: 'Played by our own model' }),
   },
   { title: 'HotMatch' },
 );

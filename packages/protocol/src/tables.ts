@@ -47,6 +47,7 @@ export { settingsRoutes } from './settings.ts';
 export { signInRoutes } from './sign-in.ts';
 export { sportBetRoutes } from './sport-bets.ts';
 export { sportEventRoutes } from './sport-events.ts';
+export { sportLeagueRoutes } from './sport-leagues.ts';
 export { sportsRoutes } from './sports.ts';
 export { supportRoutes } from './support.ts';
 export { ticketRoutes } from './tickets.ts';

@@ -8,6 +8,7 @@ import { sportBetUseCases } from './routes.ts';
 export { type BetRow, type LegRow, shapeOf } from './bet-row.ts';
 export { type PickedBet, betsToSettle } from './bets-to-settle.ts';
 export { leavesOfEvent } from './leaves.ts';
+export { openBetsByEvent } from './recent-bets.ts';
 export { recordSportBets } from './record-sport-bets.ts';
 export { payoutKey as betPayoutKey } from './payout-keys.ts';
 

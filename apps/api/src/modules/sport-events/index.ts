@@ -23,6 +23,8 @@ export type { EventDraft, TournamentDraft } from './put-event.ts';
 export type { MarketDraft, OutcomeDraft } from './put-markets.ts';
 export type { MarketToSettle } from './results-to-settle.ts';
 export { type EventToShow, readEventsToShow } from './events-to-show.ts';
+export { hotEvents } from './hot-events.ts';
+export { isLive as isLiveEvent } from './event-row.ts';
 export { nameIn } from './event-wire.ts';
 
 /** How events, prices and results come in, from whoever tells of them; each in a transaction of the caller. */

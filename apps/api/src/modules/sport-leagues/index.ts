@@ -1,8 +1,10 @@
 /** Public interface of our own leagues: matches that a model plays from committed seeds, so that a fresh house always has something live. */
 import { Type } from 'typebox';
+import { sportLeagueRoutes } from '@banyan/protocol/sport-leagues';
 import type { Module } from '../../infra/module.ts';
 import { setting } from '../../infra/settings.ts';
 import { planMatches } from './plan-matches.ts';
+import { sportLeagueUseCases } from './routes.ts';
 import { playMatches } from './play-matches.ts';
 
 const leaguesOn = setting({
@@ -15,6 +17,7 @@ const leaguesOn = setting({
 
 export const sportLeaguesModule: Module = {
   name: 'sport-leagues',
+  routes: ({ bind }) => bind(sportLeagueRoutes, sportLeagueUseCases),
   settings: [leaguesOn],
   background: {
     ticks: [

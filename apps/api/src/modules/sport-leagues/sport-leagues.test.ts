@@ -1,6 +1,7 @@
 /** Our own leagues: planned, bet on between the windows, played from seeds that nobody could know, settled, and played again by anyone. */
 import { hash } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { makeId } from '@banyan/core/ids';
 import { hashOfText, isSigned, randomnessOf } from '@banyan/games/proof';
 import { type MatchEvent, type SimulatedMatch, matchText, playWindow, seedOfWindow } from '@banyan/games/sports';
 import type { ValueOf } from '@banyan/protocol';
@@ -87,34 +88,44 @@ it('takes bets until a window closes and between windows, never while its seed i
   expect(new Set(value.content.map(({ state }) => state))).toEqual(new Set(['settled']));
 });
 
-it('anyone plays a match again from what was published', async () => {
-  const { rows } = await w.owner.query(
-    `select w.*, m.match, m.rules_hash, e.score from sport_league_windows w join sport_league_matches m on m.event = w.event
-     join sport_events e on e.id = w.event where m.is_over and e.sport = 'football' and e.state = 'ended' order by w.event, w.nr`,
-  );
-  expect(rows).toHaveLength(60);
-  const played = new Map<string, MatchEvent[]>();
-  for (const row of rows) {
-    const before = played.get(row.event) ?? [];
-    const secret = await secretOf(row.event, row.nr);
-    expect(hash('sha256', Buffer.from(secret, 'hex'), 'hex')).toBe(row.commitment);
-    const randomness = randomnessOf(row.pulse);
-    const sources = { drawId: `${row.event}/${row.nr}`, rulesHash: row.rules_hash, secret, root: row.root, randomness };
-    const seed = seedOfWindow(sources);
-    expect(seed).toBe(row.seed);
-    expect(new Date(row.sealed_at) < new Date(row.round_at)).toBe(true);
-    const events = playWindow(row.match as SimulatedMatch, before, row.nr, seed);
-    expect(events).toEqual(row.played);
-    played.set(row.event, [...before, ...events]);
+const proofOf = (eventId: string) => w.visitor.get('GET /lgw/sports/events/:eventId/proof', { params: { eventId } });
+
+it('anyone plays a match again from what is published', async () => {
+  const ended = (await list('ended')).filter((one) => Date.parse(one.startsAt) === startsAt);
+  for (const { eventId, score } of ended) {
+    const { value } = await proofOf(eventId);
+    expect(isSigned(value.promise, value.signature, value.key)).toBe(true);
+    expect(hashOfText(value.rulesText)).toBe(value.rulesHash);
+    const { rows } = await w.owner.query('select match from sport_league_matches where event = $1', [eventId]);
+    const match = rows[0].match as SimulatedMatch;
+    expect(matchText(match)).toBe(value.rulesText);
+    const events: MatchEvent[] = [];
+    for (const { nr, secret, commitment, pulse, root, seed, sealedAt, roundAt } of value.windows) {
+      expect(hash('sha256', Buffer.from(secret ?? '', 'hex'), 'hex')).toBe(commitment);
+      expect(value.promise).toContain(`${nr} `);
+      const sources = {
+        drawId: `${eventId}/${nr}`,
+        rulesHash: value.rulesHash,
+        secret: secret ?? '',
+        root: root ?? '',
+      };
+      expect(seedOfWindow({ ...sources, randomness: randomnessOf(pulse ?? '') })).toBe(seed);
+      expect((sealedAt ?? '') < roundAt).toBe(true);
+      events.push(...playWindow(match, events, nr, seed ?? ''));
+    }
+    const last = events.at(-1)?.score;
+    expect([String(last?.home), String(last?.away)]).toEqual([score.home, score.away]);
   }
-  const [row] = rows.slice(-1);
-  const last = played.get(row.event)?.at(-1);
-  expect(`${last?.score.home}-${last?.score.away}`).toBe(row.score);
 });
 
-async function secretOf(event: string, nr: number): Promise<string> {
-  return (await import('./window-secret.ts')).secretOf(w.context.secrets, event, nr);
-}
+it('tells no secret of a window that is not played', async () => {
+  const [next] = (await list('upcoming')) as [Event];
+  const { value } = await proofOf(next.eventId);
+  expect(value.windows.map(({ secret, seed, pulse }) => [secret, seed, pulse])).toEqual(
+    Array.from({ length: 6 }, () => [null, null, null]),
+  );
+  expect((await proofOf(makeId())).code).toBe('sport-event-unknown');
+});
 
 it('a house that slept over a window breaks its matches off, and everybody has their stakes back', async () => {
   await planMatches(w.context);

@@ -1,6 +1,7 @@
 /** The hot matches: shown in their order and language, put in whole or not at all, gone when their time is over. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openLive } from '../../../test/live-reader.ts';
+import { changeMatch, kickOff, openMatch } from '../../../test/sports.ts';
 import { type World, world } from '../../../test/world.ts';
 import { listMatches, putMatches, removeMatch } from './index.ts';
 
@@ -50,7 +51,19 @@ describe('hot matches', () => {
       phase: '14.2 ov',
       homeScore: '128/4',
       awayScore: '',
+      eventId: null,
+      isVirtual: false,
     });
+  });
+
+  it('are followed by events of the book, those under way first', async () => {
+    const [later, live] = [await openMatch(w, { minutes: 30 }), await openMatch(w, { minutes: 600 })];
+    await kickOff(w, live);
+    const list = await shown();
+    expect(list.map(({ eventId }) => eventId)).toEqual([null, null, null, null, live.id, later.id]);
+    expect(list[4]).toMatchObject({ isLive: true, sport: 'football', isVirtual: false });
+    await changeMatch(w, live, { state: 'abandoned' });
+    await changeMatch(w, later, { state: 'cancelled' });
   });
 
   it('change by their name, and go when somebody takes them away or their time is over', async () => {

@@ -26,6 +26,8 @@ const match = (number: number) => ({
   phase: number === 1 ? '14.2 ov' : '',
   homeScore: number === 1 ? '128/4' : '',
   awayScore: '',
+  eventId: null,
+  isVirtual: false,
 });
 let root: Root;
 async function show(count: number): Promise<void> {

@@ -100,7 +100,11 @@ function Match({ match }: { match: HotMatch }) {
   const motif = motifs[sport] ?? 'trophy';
   return (
     <Card as="article" className={styles.match}>
-      <Link to="/sports" className={styles.way} draggable={false}>
+      <Link
+        to={match.eventId === null ? '/sports' : `/sports?event=${match.eventId}`}
+        className={styles.way}
+        draggable={false}
+      >
         <span className={styles.top}>
           <img
             src={artAddress(`motif/${motif}.svg`, { palette: 2 })}
