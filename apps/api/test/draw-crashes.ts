@@ -5,7 +5,7 @@
 import pg from 'pg';
 
 type Moment = 'before' | 'open' | 'committed';
-type CrashPoint = { readonly statement: RegExp; readonly first?: string; readonly moment: Moment };
+export type CrashPoint = { readonly statement: RegExp; readonly first?: string; readonly moment: Moment };
 
 const move = /update lottery_draws d set state = \$1/;
 
@@ -52,7 +52,11 @@ function asked([first, second]: readonly unknown[]): { text: string; values: rea
 
 /** From now on this process kills itself at the point; whatever it had under way stays as it is. */
 export function armCrash(name: CrashName): void {
-  const point: CrashPoint = crashPoints[name];
+  armAt(crashPoints[name]);
+}
+
+/** The same at a point of another kind of work. */
+export function armAt(point: CrashPoint): void {
   const { prototype } = pg.Client;
   const send = prototype.query as (this: pg.Client, ...given: unknown[]) => unknown;
   const matched = new WeakSet<pg.Client>();

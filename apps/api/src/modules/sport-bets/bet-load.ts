@@ -2,25 +2,16 @@
 import { type MemberId, bucketOf } from '@banyan/core/ids';
 import type { PlayBonus } from '@banyan/core/play';
 import type { GrantState } from '@banyan/core/promotions';
-import { marketLiability } from '@banyan/core/sports';
 import type { BatchQuery, WriteRequest } from '../../infra/writer.ts';
 import { fateSql, loadActiveBonuses } from '../bonuses/index.ts';
 import { type PlayGate, openGate } from '../safety/index.ts';
 import { type MarketForBets, type MarketKey, lockMarketsForBets } from '../sport-events/index.ts';
 import { type BetRow, type ReadBet, betColumns, toBetRow } from './bet-row.ts';
 import type { BetRequest, BetTerms } from './bet-request.ts';
-import { type Exposure, exposureKey, readExposures } from './exposure-store.ts';
+import { type MarketKey as ExposedMarket, readExposures } from './exposure-store.ts';
+import { type Exposures, exposuresOf } from './exposures.ts';
 
 export type Request = WriteRequest<BetRequest>;
-
-/** What the house stands to lose, kept as the batch goes on. */
-export type Exposures = {
-  /** Of a market in a currency, at the worst. */
-  ofMarket(event: string, currency: string, market: string): bigint;
-  /** Of all markets of an event, each at the worst. */
-  ofEvent(event: string, currency: string): bigint;
-  add(exposure: Exposure): void;
-};
 
 export type LoadedBets = {
   readonly now: number;
@@ -50,62 +41,24 @@ export async function loadBets(query: BatchQuery, asked: readonly Request[]): Pr
     ...placing.flatMap(({ request }) => (request.act === 'place' ? request.legs : [])),
     ...[...bets.values()].flatMap(({ legs }) => legs),
   ].map(({ event, market }) => ({ event, market }));
-  const { now, markets } = await lockMarketsForBets(query, keys);
-  return {
-    now: now.getTime(),
-    markets,
-    bets,
-    exposures: exposuresOf(await readExposures(query, placesOf(asked, bets))),
-    gate: await openGate(query, owners),
-    bonuses: await loadActiveBonuses(
-      query,
-      placing.map(({ owner }) => owner),
-    ),
-    ...(await readMembers(
-      query,
-      [...new Set(placing.map(({ owner }) => owner))],
-      Math.min(...placing.map(({ unfingerprinted }) => (unfingerprinted as BetTerms).dayStart)),
-    )),
-  };
+  const staking = [...new Set(placing.map(({ owner }) => owner))];
+  const dayStart = Math.min(...placing.map(({ unfingerprinted }) => (unfingerprinted as BetTerms).dayStart));
+  // Sent at once, those last that need the locks of the events: others wait for these from there to the commit.
+  const [gate, bonuses, members, { now, markets }, exposures] = await Promise.all([
+    openGate(query, owners),
+    loadActiveBonuses(query, staking),
+    readMembers(query, staking, dayStart),
+    lockMarketsForBets(query, keys),
+    readExposures(query, marketsOf(asked, bets)),
+  ]);
+  return { now: now.getTime(), markets, bets, exposures: exposuresOf(exposures), gate, bonuses, ...members };
 }
 
-function placesOf(asked: readonly Request[], bets: ReadonlyMap<string, BetRow>): { event: string; currency: string }[] {
+function marketsOf(asked: readonly Request[], bets: ReadonlyMap<string, BetRow>): ExposedMarket[] {
   return asked.flatMap(({ request }) => {
-    if (request.act === 'place') return request.legs.map(({ event }) => ({ event, currency: request.currency }));
-    const bet = bets.get(request.bet);
-    return bet === undefined ? [] : bet.legs.map(({ event }) => ({ event, currency: bet.currency }));
+    const bet = request.act === 'place' ? request : bets.get(request.bet);
+    return bet === undefined ? [] : bet.legs.map(({ event, market }) => ({ event, market, currency: bet.currency }));
   });
-}
-
-export function exposuresOf(read: readonly Exposure[]): Exposures {
-  const all = new Map(read.map((one) => [exposureKey(one), { ...one }]));
-  const markets = Map.groupBy(all.values(), ({ event, currency, market }) => `${event} ${currency} ${market}`);
-  const marketsOf = Map.groupBy(markets.keys(), (key) => key.slice(0, key.indexOf(' ', key.indexOf(' ') + 1)));
-  const worst = (key: string): bigint => marketLiability(markets.get(key) ?? []);
-  return {
-    ofMarket: (event, currency, market) => worst(`${event} ${currency} ${market}`),
-    ofEvent: (event, currency) =>
-      (marketsOf.get(`${event} ${currency}`) ?? []).reduce((sum, key) => {
-        const own = worst(key);
-        return own > 0n ? sum + own : sum;
-      }, 0n),
-    add(one) {
-      const known = all.get(exposureKey(one));
-      if (known !== undefined) {
-        Object.assign(known, { stakes: known.stakes + one.stakes, returns: known.returns + one.returns });
-        return;
-      }
-      const fresh = { ...one };
-      all.set(exposureKey(one), fresh);
-      const place = `${one.event} ${one.currency}`;
-      const key = `${place} ${one.market}`;
-      const group = markets.get(key);
-      if (group === undefined) {
-        markets.set(key, [fresh]);
-        marketsOf.set(place, [...(marketsOf.get(place) ?? []), key]);
-      } else group.push(fresh);
-    },
-  };
 }
 
 async function readBetsById(
@@ -133,26 +86,27 @@ export async function readMembers(
   dayStart: number,
 ): Promise<Pick<LoadedBets, 'dayWins' | 'recent' | 'factors'>> {
   if (owners.length === 0) return { dayWins: new Map(), recent: new Map(), factors: new Map() };
-  const wins = await query<{ member: MemberId; win: bigint }>(
+  const winsAsked = query<{ member: MemberId; win: bigint }>(
     'sport-day-wins',
     `select b.member, sum(b.win)::bigint as win from unnest($1::uuid[]) k (member)
      join sport_bets b on b.member = k.member and b.changed_at >= $2 and b.placed_at >= $2
      where b.state not in ('refused', 'void') group by b.member`,
     [owners, new Date(dayStart)],
   );
-  const recent = await query<{ member: string; likeness: string; at: Date }>(
+  const recentAsked = query<{ member: string; likeness: string; at: Date }>(
     'sport-recent',
     `select b.member, b.likeness, max(b.placed_at) as at from unnest($1::uuid[]) k (member)
      join sport_bets b on b.member = k.member and b.changed_at > clock_now() - $2 * interval '1 millisecond'
      where b.state <> 'refused' group by 1, 2`,
     [owners, recentMs],
   );
-  const factors = await query<{ member: string; sport: string; factor: number }>(
+  const factorsAsked = query<{ member: string; sport: string; factor: number }>(
     'sport-factors',
     `select f.member, f.sport, f.factor from unnest($1::smallint[], $2::uuid[]) k (bucket, member)
      join sport_member_factors f on f.bucket = k.bucket and f.member = k.member`,
     [owners.map(bucketOf), owners],
   );
+  const [wins, recent, factors] = await Promise.all([winsAsked, recentAsked, factorsAsked]);
   return {
     dayWins: new Map(wins.map(({ member, win }) => [member, win])),
     recent: new Map(recent.map(({ member, likeness, at }) => [recentKey(member, likeness), at.getTime()])),

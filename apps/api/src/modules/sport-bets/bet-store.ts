@@ -10,6 +10,10 @@ const arrayText = (values: readonly number[]): string => `{${values.join(',')}}`
 
 export async function insertBets(query: BatchQuery, bets: readonly NewBet[]): Promise<void> {
   if (bets.length === 0) return;
+  await Promise.all([insertRows(query, bets), insertLegs(query, bets)]);
+}
+
+async function insertRows(query: BatchQuery, bets: readonly NewBet[]): Promise<void> {
   await query(
     'sport-bets',
     `insert into sport_bets (bucket, id, member, ticket, placed_at, decides_at, accepted_at, changed_at, unit, risk, win, cost_main, cost_bonus,
@@ -46,7 +50,6 @@ export async function insertBets(query: BatchQuery, bets: readonly NewBet[]): Pr
       bets.map(({ game }) => game),
     ],
   );
-  await insertLegs(query, bets);
 }
 
 async function insertLegs(query: BatchQuery, bets: readonly NewBet[]): Promise<void> {

@@ -28,24 +28,26 @@ const work: Work<BetRequest, LoadedBets, Rows, Refusal> = {
     return decideCashOut(asked as WriteRequest<CashOutRequest>, loaded, wallet);
   },
   async insert(query, rows, at) {
-    await insertBets(
-      query,
-      rows.flatMap((row) => (row.kind === 'placed' ? [row.bet] : [])),
-    );
-    await markAnswered(
-      query,
-      rows.filter((row) => row.kind === 'answered'),
-      at,
-    );
-    await markCashedOut(
-      query,
-      rows.filter((row) => row.kind === 'cashed-out'),
-      at,
-    );
-    await addExposures(
-      query,
-      rows.flatMap(({ exposures }) => exposures),
-    );
+    await Promise.all([
+      insertBets(
+        query,
+        rows.flatMap((row) => (row.kind === 'placed' ? [row.bet] : [])),
+      ),
+      markAnswered(
+        query,
+        rows.filter((row) => row.kind === 'answered'),
+        at,
+      ),
+      markCashedOut(
+        query,
+        rows.filter((row) => row.kind === 'cashed-out'),
+        at,
+      ),
+      addExposures(
+        query,
+        rows.flatMap(({ exposures }) => exposures),
+      ),
+    ]);
   },
 };
 

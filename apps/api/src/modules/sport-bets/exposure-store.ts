@@ -12,20 +12,51 @@ export type Exposure = ExposureKey & { readonly stakes: bigint; readonly returns
 export const exposureKey = ({ event, currency, market, outcome }: ExposureKey): string =>
   `${event} ${currency} ${market} ${outcome}`;
 
-/** All exposures of some events in some currencies. */
-export async function readExposures(
-  query: BatchQuery,
-  places: readonly { readonly event: string; readonly currency: string }[],
-): Promise<Exposure[]> {
-  if (places.length === 0) return [];
-  const distinct = [...new Map(places.map((place) => [`${place.event} ${place.currency}`, place])).values()];
-  return await query<Exposure>(
+export type MarketKey = Pick<ExposureKey, 'event' | 'currency' | 'market'>;
+
+/** What is at risk on some markets, and on all markets of their events together. */
+export type ReadExposures = {
+  readonly outcomes: readonly Exposure[];
+  /** Of an event in a currency: the sum of what each of its markets can lose at the worst. */
+  readonly worst: readonly { readonly event: string; readonly currency: string; readonly units: bigint }[];
+};
+
+type ReadRow = ExposureKey & {
+  readonly stakes: bigint | null;
+  readonly returns: bigint;
+  readonly bets: number;
+  readonly worst: bigint;
+};
+
+/** In one statement, so that the sums and their parts are of one moment; a settlement takes off them without the lock of the event. */
+export async function readExposures(query: BatchQuery, markets: readonly MarketKey[]): Promise<ReadExposures> {
+  if (markets.length === 0) return { outcomes: [], worst: [] };
+  const distinct = [...new Map(markets.map((one) => [`${one.event} ${one.currency} ${one.market}`, one])).values()];
+  const rows = await query<ReadRow>(
     'sport-exposures',
-    `select x.event, x.currency, x.market, x.outcome, x.stakes, x.returns, x.bets
-     from unnest($1::uuid[], $2::text[]) k (event, currency)
-     join sport_exposures x on x.event = k.event and x.currency = k.currency`,
-    [distinct.map(({ event }) => event), distinct.map(({ currency }) => currency)],
+    `with asked as materialized (select * from unnest($1::uuid[], $2::text[], $3::text[]) k (event, currency, market)),
+     risk as materialized (
+       select e.event, e.currency, coalesce(sum(greatest(g.most - g.stakes, 0)), 0)::bigint as worst
+       from (select distinct k.event, k.currency from asked k) e
+       left join lateral (
+         select max(x.returns) as most, sum(x.stakes) as stakes from sport_exposures x
+         where x.event = e.event and x.currency = e.currency group by x.market) g on true
+       group by 1, 2)
+     select k.event, k.currency, k.market, x.outcome, x.stakes, x.returns, x.bets, r.worst
+     from asked k join risk r on r.event = k.event and r.currency = k.currency
+     left join lateral (
+       select * from sport_exposures x where x.event = k.event and x.currency = k.currency and x.market = k.market offset 0) x on true`,
+    [
+      distinct.map(({ event }) => event),
+      distinct.map(({ currency }) => currency),
+      distinct.map(({ market }) => market),
+    ],
   );
+  const events = new Map(rows.map((row) => [`${row.event} ${row.currency}`, row]));
+  return {
+    outcomes: rows.flatMap(({ worst: _, stakes, ...row }) => (stakes === null ? [] : [{ ...row, stakes }])),
+    worst: [...events.values()].map(({ event, currency, worst }) => ({ event, currency, units: worst })),
+  };
 }
 
 /** Adds to exposures, or takes what is below zero off them; in one order for everybody, so that two who do so never wait in a circle. */

@@ -1,8 +1,9 @@
 /** The most that a member may stake on a slip, read outside of a batch: what a page shows, and not what binds. */
 import type { Context } from '../../infra/context.ts';
 import { merchantTimeZone } from '../settings/index.ts';
-import { exposuresOf, readMembers } from './bet-load.ts';
+import { readMembers } from './bet-load.ts';
 import { readExposures } from './exposure-store.ts';
+import { exposuresOf } from './exposures.ts';
 import { startOfDay } from './place-bet.ts';
 import { queryOf } from './query-of.ts';
 import { type RoomAsked, mostStake } from './stake-room.ts';
@@ -14,7 +15,7 @@ export async function memberRoom(context: Context, asked: RoomAsked): Promise<bi
   const { owner, currency, legs } = asked;
   const exposures = await readExposures(
     query,
-    legs.map(({ market }) => ({ event: market.event, currency })),
+    legs.map(({ market: { event, market } }) => ({ event, currency, market })),
   );
   const dayStart = startOfDay(now, context.settings.get(merchantTimeZone));
   return mostStake(asked, { now, exposures: exposuresOf(exposures), ...(await readMembers(query, [owner], dayStart)) });

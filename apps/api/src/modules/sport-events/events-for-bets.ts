@@ -56,11 +56,15 @@ export async function lockMarketsForBets(
   keys: readonly MarketKey[],
 ): Promise<{ now: Date; markets: ReadonlyMap<string, MarketForBets> }> {
   const events = [...new Set(keys.map(({ event }) => event))].sort();
-  await query('sport-lock', 'select pg_advisory_xact_lock(sport_event_lock(e.id)) from unnest($1::uuid[]) as e (id)', [
-    events,
+  // Sent at once: each is answered after the one before it, and so under the locks.
+  const [, [time], markets] = await Promise.all([
+    query('sport-lock', 'select pg_advisory_xact_lock(sport_event_lock(e.id)) from unnest($1::uuid[]) as e (id)', [
+      events,
+    ]),
+    query<{ now: Date }>('sport-time', 'select clock_now() as now', []),
+    readMarketsForBets(query, keys),
   ]);
-  const [time] = await query<{ now: Date }>('sport-time', 'select clock_now() as now', []);
-  return { now: time?.now ?? new Date(0), markets: await readMarketsForBets(query, keys) };
+  return { now: time?.now ?? new Date(0), markets };
 }
 
 /** Reads markets without a lock, for what binds nobody. */
