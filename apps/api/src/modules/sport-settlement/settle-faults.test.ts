@@ -93,7 +93,9 @@ async function settleThroughKills(w: World): Promise<void> {
   expect(await settleApart(w)).toBe('done');
 }
 
-it('a settlement, a correction and another that are killed at each step pay each bet what its contract says, once', async () => {
+it('a settlement, a correction and another that are killed at each step pay each bet what its contract says, once', {
+  timeout: 900_000,
+}, async () => {
   const w = await world();
   const { first, second, everybody } = await open(w);
   // A kill after the last commit leaves nothing to kill the next time: each round begins with a new result.
@@ -118,7 +120,7 @@ it('a settlement, a correction and another that are killed at each step pay each
   await w.close();
 });
 
-it('several who settle at once, in one process and in two, pay each bet once', async () => {
+it('several who settle at once, in one process and in two, pay each bet once', { timeout: 900_000 }, async () => {
   const w = await world();
   const { first, second, everybody } = await open(w);
   const scores = isLong ? Array.from({ length: 12 }, (_, turn) => turn % 3) : [1, 0];
