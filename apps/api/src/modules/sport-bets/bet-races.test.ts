@@ -85,7 +85,7 @@ describe('two hundred bets at once for what is left of a limit', () => {
     places: fc.array(fc.integer({ min: 0, max: 99 }), { minLength: 200, maxLength: 200 }),
   });
 
-  it('never pass it, on a market or on the match', { timeout: 900_000 }, async () => {
+  it('never pass it, on a market or on the match', async () => {
     await fc.assert(
       fc.asyncProperty(limits, async ({ market, event, stakes, places }) => {
         await w.set('sports.limits', {
@@ -111,7 +111,7 @@ describe('two hundred bets at once for what is left of a limit', () => {
     await w.set('sports.limits', undefined);
   });
 
-  it('on one outcome fill it to less than one bet', { timeout: 900_000 }, async () => {
+  it('on one outcome fill it to less than one bet', async () => {
     for (const limit of isLong ? [700, 3100, 9999, 25_000, 61_000] : [9999]) {
       await w.set('sports.limits', {
         BDT: {
@@ -133,7 +133,7 @@ describe('two hundred bets at once for what is left of a limit', () => {
   });
 });
 
-it('a bet at the moment of a stop is before it in the order of commits, or refused', { timeout: 900_000 }, async () => {
+it('a bet at the moment of a stop is before it in the order of commits, or refused', async () => {
   for (let turn = 0; turn < (isLong ? 30 : 3); turn += 1) {
     const match = await openMatch(w);
     let stoppedAt = new Date(0);

@@ -120,7 +120,7 @@ it('a settlement, a correction and another that are killed at each step pay each
   await w.close();
 });
 
-it('several who settle at once, in one process and in two, pay each bet once', { timeout: 900_000 }, async () => {
+it('several who settle at once, in one process and in two, pay each bet once', async () => {
   const w = await world();
   const { first, second, everybody } = await open(w);
   const scores = isLong ? Array.from({ length: 12 }, (_, turn) => turn % 3) : [1, 0];
