@@ -97,6 +97,7 @@ import { settlementModule } from './modules/settlement/index.ts';
 import { simulationDeskModule } from './modules/simulation-desk/index.ts';
 import { signInModule } from './modules/sign-in/index.ts';
 import { sportBetsModule } from './modules/sport-bets/index.ts';
+import { sportDeskModule } from './modules/sport-desk/index.ts';
 import { sportEventsModule } from './modules/sport-events/index.ts';
 import { sportLeaguesModule } from './modules/sport-leagues/index.ts';
 import { sportSettlementModule } from './modules/sport-settlement/index.ts';
@@ -212,6 +213,7 @@ export const modules: readonly Module<Platform>[] = [
   safetyModule,
   safetyDeskModule,
   sportsModule,
+  sportDeskModule,
   sportEventsModule,
   sportBetsModule,
   sportSettlementModule,

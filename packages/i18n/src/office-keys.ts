@@ -440,6 +440,8 @@ export type OfficeTextPlaces = {
   'audit.act.settings.change': never;
   'audit.act.simulations.ask': never;
   'audit.act.simulations.cancel': never;
+  'audit.act.sports.pin': never;
+  'audit.act.sports.switch': never;
   'audit.act.staff.crown': never;
   'audit.act.staff.denied': never;
   'audit.act.staff.elevation-end': never;

@@ -3364,6 +3364,7 @@ export interface SportEvents {
   feed_seconds: Generated<number>;
   id: string;
   is_in_danger: Generated<boolean>;
+  is_stopped: Generated<boolean>;
   opened_at: Date;
   phase: Generated<string>;
   pinned: Generated<number>;
@@ -3449,6 +3450,8 @@ export interface SportMarkets {
   changed_at: Date;
   event: string;
   id: string;
+  is_stopped: Generated<boolean>;
+  offered: string | null;
   outcomes: Json;
   position: Generated<number>;
   result_version: Generated<number>;
@@ -3520,6 +3523,7 @@ export interface SportTournaments {
   category: string;
   id: string;
   is_simulated: Generated<boolean>;
+  is_stopped: Generated<boolean>;
   is_virtual: Generated<boolean>;
   names: Json;
   position: Generated<number>;

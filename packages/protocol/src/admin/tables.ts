@@ -46,6 +46,7 @@ export { campaignsRoutes } from './campaigns.ts';
 export { segmentsRoutes } from './segments.ts';
 export { safetyDeskRoutes } from './safety.ts';
 export { searchRoutes } from './search.ts';
+export { sportsAdminRoutes } from './sports.ts';
 export { staffRoutes } from './staff.ts';
 export { suspicionsRoutes } from './suspicions.ts';
 export { gamesRoutes } from './games.ts';

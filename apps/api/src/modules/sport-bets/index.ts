@@ -3,14 +3,21 @@ import { sportBetRoutes } from '@banyan/protocol/sport-bets';
 import type { Module } from '../../infra/module.ts';
 import { sportBetsBackground } from './background.ts';
 import { sportBetSettings } from './bet-settings.ts';
+import { exposuresOfEvents, latestBetsOn } from './bets-for-desk.ts';
 import { sportBetUseCases } from './routes.ts';
 
 export { type BetRow, type LegRow, shapeOf } from './bet-row.ts';
 export { type PickedBet, betsToSettle } from './bets-to-settle.ts';
 export { leavesOfEvent } from './leaves.ts';
 export { openBetsByEvent } from './recent-bets.ts';
+export { exposuresOf } from './bet-load.ts';
+export type { Exposure } from './exposure-store.ts';
+export { toWireBets } from './leg-wire.ts';
 export { recordSportBets } from './record-sport-bets.ts';
 export { payoutKey as betPayoutKey } from './payout-keys.ts';
+
+/** What the desk of the book reads of bets. */
+export const betDesk = { exposures: exposuresOfEvents, latestOn: latestBetsOn } as const;
 
 export const sportBetsModule: Module = {
   name: 'sport-bets',

@@ -31,7 +31,7 @@ const orders: Readonly<Record<EventFilter['state'], RawBuilder<unknown>>> = {
 };
 
 /** Without the signs by which a pattern matches more than itself. */
-const literal = (text: string): string => text.replaceAll(/[\\%_]/g, (sign) => `\\${sign}`);
+export const literal = (text: string): string => text.replaceAll(/[\\%_]/g, (sign) => `\\${sign}`);
 
 function matching(filter: EventFilter): RawBuilder<unknown> {
   const { sport, tournament, day, ids, search } = filter;

@@ -2,12 +2,20 @@
 import { sportEventRoutes } from '@banyan/protocol/sport-events';
 import type { Module } from '../../infra/module.ts';
 import { changeEvent } from './change-event.ts';
+import {
+  countMarkets,
+  listEventsForDesk,
+  marketsForDesk,
+  readEventForDesk,
+  windowsForDesk,
+} from './events-for-desk.ts';
 import { findEvent, lockEvent } from './event-lock.ts';
 import { endVoidWindow, putResults, putVoidWindow } from './market-results.ts';
 import { putEvent, putTournament } from './put-event.ts';
 import { marketIdOf, openMarkets, putMarkets, stopMarkets } from './put-markets.ts';
 import { eventsToSettle, markSettled, marketsToSettle, voidWindowsOf } from './results-to-settle.ts';
 import { sportEventUseCases } from './routes.ts';
+import { pinEvent, switchMarkets } from './staff-stops.ts';
 
 export {
   type MarketForBets,
@@ -26,6 +34,8 @@ export { type EventToShow, readEventsToShow } from './events-to-show.ts';
 export { hotEvents } from './hot-events.ts';
 export { isLive as isLiveEvent } from './event-row.ts';
 export { nameIn } from './event-wire.ts';
+export type { DeskEvent, DeskFilter, DeskMarket, DeskWindow } from './events-for-desk.ts';
+export type { StopPlace, Switched } from './staff-stops.ts';
 
 /** How events, prices and results come in, from whoever tells of them; each in a transaction of the caller. */
 export const eventIntake = {
@@ -49,6 +59,17 @@ export const eventResults = {
   markets: marketsToSettle,
   windows: voidWindowsOf,
   markSettled,
+} as const;
+
+/** What the desk of the book reads and does of events; what it changes is in a transaction of the caller. */
+export const eventDesk = {
+  list: listEventsForDesk,
+  read: readEventForDesk,
+  markets: marketsForDesk,
+  countMarkets,
+  windows: windowsForDesk,
+  switchMarkets,
+  pin: pinEvent,
 } as const;
 
 export const sportEventsModule: Module = {

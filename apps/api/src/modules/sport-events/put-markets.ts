@@ -1,4 +1,7 @@
-/** Markets come in with their prices, and are shut: an upsert by the market's own id. A market with a result takes no price any more. */
+/**
+ * Markets come in with their prices, and are shut: an upsert by the market's own id. A market with a result takes no price any more. What staff keeps
+ * shut stays shut: what its producer says meanwhile is kept in `offered` until staff opens it.
+ */
 import { sql } from 'kysely';
 import { type FairSplit, type Price, isPrice } from '@banyan/core/sports';
 import { marketOf } from '@banyan/core/sports/results';
@@ -72,15 +75,20 @@ export async function putMarkets(
   }));
   const { rows: written } = await sql<Row<'sport_markets', 'id'>>`with given as (
       select * from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
-        as g (id text, type text, specifiers text, state text, position integer, outcomes jsonb))
-    insert into sport_markets as m (event, id, type, specifiers, state, outcomes, position, changed_at, shut_at)
-    select ${event}::uuid, g.id, g.type, g.specifiers, g.state, g.outcomes, g.position, ${at}, case when g.state <> 'active' then ${at}::timestamptz end
-    from given g order by g.id
-    on conflict (event, id) do update set state = excluded.state, outcomes = excluded.outcomes, position = excluded.position,
-      version = m.version + 1, changed_at = excluded.changed_at,
+        as g (id text, type text, specifiers text, state text, position integer, outcomes jsonb)
+    ), come as (
+      select g.*, case when e.is_stopped or t.is_stopped or k.offered is not null then g.state end as offered
+      from given g join sport_events e on e.id = ${event}::uuid join sport_tournaments t on t.id = e.tournament
+      left join sport_markets k on k.event = e.id and k.id = g.id)
+    insert into sport_markets as m (event, id, type, specifiers, state, offered, outcomes, position, changed_at, shut_at)
+    select ${event}::uuid, g.id, g.type, g.specifiers, case when g.offered = 'active' then 'suspended' else g.state end, g.offered, g.outcomes,
+      g.position, ${at}, case when g.state <> 'active' or g.offered is not null then ${at}::timestamptz end
+    from come g order by g.id
+    on conflict (event, id) do update set state = excluded.state, offered = excluded.offered, outcomes = excluded.outcomes,
+      position = excluded.position, version = m.version + 1, changed_at = excluded.changed_at,
       shut_at = case when excluded.state <> 'active' and m.state = 'active' then excluded.changed_at else m.shut_at end
     where m.result_version = 0 and m.state in ('inactive', 'active', 'suspended', 'handed-over')
-      and (m.state, m.outcomes) is distinct from (excluded.state, excluded.outcomes)
+      and (m.state, m.offered, m.outcomes) is distinct from (excluded.state, excluded.offered, excluded.outcomes)
     returning m.id`.execute(tx);
   const shut = isWhole
     ? await shutOthers(
@@ -97,6 +105,7 @@ export async function putMarkets(
 async function shutOthers(tx: Tx, event: string, wanted: readonly string[], at: Date): Promise<number> {
   const { numAffectedRows } =
     await sql`update sport_markets m set state = 'inactive', version = m.version + 1, changed_at = ${at},
+      offered = case when m.offered is not null then 'inactive' end,
       shut_at = case when m.state = 'active' then ${at}::timestamptz else m.shut_at end
     where m.event = ${event}::uuid and m.state in ('active', 'suspended', 'handed-over') and not m.id = any (${[...wanted]}::text[])`.execute(
       tx,
@@ -114,8 +123,9 @@ export async function stopMarkets(
 ): Promise<number> {
   const which = markets === 'all' ? sql`` : sql`and m.id = any (${[...markets]}::text[])`;
   const { numAffectedRows } =
-    await sql`update sport_markets m set state = ${to}, version = m.version + 1, changed_at = ${at}, shut_at = ${at}
-    where m.event = ${event}::uuid and m.state in ('active', ${to === 'inactive' ? 'suspended' : 'active'}) ${which}`.execute(
+    await sql`update sport_markets m set state = ${to}, version = m.version + 1, changed_at = ${at}, shut_at = ${at},
+      offered = case when m.offered is not null then ${to} end
+    where m.event = ${event}::uuid and (m.state in ('active', ${to === 'inactive' ? 'suspended' : 'active'}) or m.offered = 'active') ${which}`.execute(
       tx,
     );
   const shut = Number(numAffectedRows ?? 0n);
@@ -126,7 +136,8 @@ export async function stopMarkets(
 /** Opens markets of a locked event that were shut, as their prices still are. Returns how many. */
 export async function openMarkets(tx: Tx, event: string, markets: readonly string[], at: Date): Promise<number> {
   const { numAffectedRows } =
-    await sql`update sport_markets m set state = 'active', version = m.version + 1, changed_at = ${at}
+    await sql`update sport_markets m set state = case when m.offered is null then 'active' else m.state end,
+      offered = case when m.offered is not null then 'active' end, version = m.version + 1, changed_at = ${at}
     where m.event = ${event}::uuid and m.state in ('suspended', 'inactive') and m.id = any (${[...markets]}::text[])`.execute(
       tx,
     );

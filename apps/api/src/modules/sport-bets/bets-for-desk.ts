@@ -1,0 +1,22 @@
+/** What the desk of the book reads of bets: what the house stands to lose on events, and the latest bets on one. */
+import { sql } from 'kysely';
+import type { Database, Tx } from '../../infra/database.ts';
+import { type BetRow, type ReadBet, betColumns, toBetRow } from './bet-row.ts';
+import type { Exposure } from './exposure-store.ts';
+
+/** In every currency. */
+export async function exposuresOfEvents(database: Database | Tx, events: readonly string[]): Promise<Exposure[]> {
+  const { rows } = await sql<Exposure>`select x.event, x.currency, x.market, x.outcome, x.stakes, x.returns, x.bets
+    from sport_exposures x where x.event = any (${[...events]}::uuid[])
+    order by x.event, x.currency, x.market, x.outcome`.execute(database);
+  return rows;
+}
+
+/** The latest bets with a leg on an event, those that were refused with them. */
+export async function latestBetsOn(database: Database, event: string, most: number): Promise<BetRow[]> {
+  const { rows } = await sql<ReadBet>`select ${sql.raw(betColumns)} from (
+      select l.bucket, l.bet from sport_legs l where l.event = ${event}::uuid order by l.bet desc limit ${most}) k
+    cross join lateral (select * from sport_bets b where b.bucket = k.bucket and b.id = k.bet) b
+    order by b.id desc`.execute(database);
+  return rows.map(toBetRow);
+}

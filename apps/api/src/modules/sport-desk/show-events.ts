@@ -1,0 +1,58 @@
+/** The trading screen: events with what the house can lose on them, and one with all its markets and its latest bets. */
+import { ok, refuse } from '@banyan/core/results';
+import type { sportsAdminRoutes } from '@banyan/protocol/admin/sports';
+import type { AdminUseCase } from '../../infra/bind-admin.ts';
+import { membersById } from '../members/index.ts';
+import { betDesk, toWireBets } from '../sport-bets/index.ts';
+import { eventDesk } from '../sport-events/index.ts';
+import { toDeskEvent, toDeskMarket, toWindow } from './desk-wire.ts';
+
+type Calls = typeof sportsAdminRoutes;
+
+const latest = 30;
+
+export const listEvents: AdminUseCase<Calls['GET /admin/api/sports/events']> = async (
+  { database },
+  { query: { state = 'open', limit = 50, ...filter }, request },
+) => {
+  const found = await eventDesk.list(database, { state, ...filter, limit: limit + 1 });
+  const page = found.slice(0, limit);
+  const ids = page.map(({ id }) => id);
+  const exposures = Map.groupBy(await betDesk.exposures(database, ids), ({ event }) => event);
+  const counts = await eventDesk.countMarkets(database, ids);
+  return ok({
+    rows: page.map((event) =>
+      toDeskEvent(event, exposures.get(event.id) ?? [], counts.get(event.id), request.language),
+    ),
+    next: found.length > limit ? (page.at(-1)?.id ?? null) : null,
+  });
+};
+
+export const showEvent: AdminUseCase<Calls['GET /admin/api/sports/events/:eventId']> = async (
+  { database },
+  { params: { eventId }, request: { language } },
+  { permissions },
+) => {
+  const event = await eventDesk.read(database, eventId);
+  if (event === undefined) return refuse('not-found');
+  const [markets, exposures, windows, bets] = [
+    await eventDesk.markets(database, eventId),
+    await betDesk.exposures(database, [eventId]),
+    await eventDesk.windows(database, eventId),
+    await betDesk.latestOn(database, eventId, latest),
+  ];
+  const counts = await eventDesk.countMarkets(database, [eventId]);
+  const members = permissions.has('members.read')
+    ? await membersById(
+        database,
+        bets.map(({ member }) => member),
+      )
+    : undefined;
+  const wired = await toWireBets(database, bets, language);
+  return ok({
+    event: toDeskEvent(event, exposures, counts.get(eventId), language),
+    markets: markets.map((market) => toDeskMarket(market, exposures, language)),
+    windows: windows.map(toWindow),
+    bets: wired.map((bet, at) => ({ account: members?.get(bets[at]?.member as never)?.account ?? null, bet })),
+  });
+};

@@ -1,0 +1,179 @@
+/** The desk of the sports book: events with what stands on them, and what staff shuts, opens and pins. */
+import { Type } from 'typebox';
+import { SportBet } from '../sport-bets.ts';
+import {
+  MarketId,
+  OutcomeCode,
+  PriceText,
+  SportCode,
+  SportEventState,
+  SportMarketState,
+  TournamentId,
+} from '../sport-events.ts';
+import { Currency, Money } from '../shapes.ts';
+import { adminRoutes } from './route.ts';
+import { Moment, Reason, Uuid, idCursorQuery, literals, nullable, pageOf } from './shapes.ts';
+
+const closed = { additionalProperties: false } as const;
+const ofEvent = { params: Type.Object({ eventId: Uuid }, closed) };
+
+const DeskEvent = {
+  eventId: Uuid,
+  sport: SportCode,
+  tournamentId: TournamentId,
+  tournament: Type.String(),
+  tier: Type.Integer(),
+  producer: Type.String({ description: 'Who tells of its prices and its play' }),
+  isSimulated: Type.Boolean(),
+  home: Type.String(),
+  away: Type.String(),
+  startsAt: Moment,
+  state: SportEventState,
+  isLive: Type.Boolean(),
+  phase: Type.String(),
+  clock: Type.String(),
+  score: Type.String(),
+  /** Of its prices, score or state: how old what is shown is. */
+  changedAt: Moment,
+  openMarkets: Type.Integer(),
+  shutMarkets: Type.Integer(),
+  isStopped: Type.Boolean({ description: 'Staff keeps the whole event shut' }),
+  isTournamentStopped: Type.Boolean(),
+  pin: Type.Integer({ description: 'Events with the highest pin stand first on the site; 0: none' }),
+  openBets: Type.Integer(),
+  worst: Type.Array(Money, {
+    description: 'What the house loses at the worst, by currency; of every market its worst',
+  }),
+};
+
+const Sums = Type.Object(
+  { currency: Currency, stakes: Money, returns: Money, bets: Type.Integer() },
+  { title: 'OutcomeSums' },
+);
+
+const DeskOutcome = Type.Object(
+  {
+    code: OutcomeCode,
+    name: nullable(Type.String()),
+    price: nullable(PriceText),
+    /** Its fair chance in millionths. */
+    chance: nullable(Type.Integer()),
+    sums: Type.Array(Sums),
+    result: nullable(Type.String({ description: 'won, half-won, refund, half-lost, lost or part' })),
+  },
+  { title: 'DeskOutcome' },
+);
+
+const DeskMarket = Type.Object(
+  {
+    marketId: MarketId,
+    type: Type.String(),
+    specifiers: Type.String(),
+    state: SportMarketState,
+    /** What its producer offers while staff keeps it shut. */
+    offered: nullable(Type.String()),
+    isStopped: Type.Boolean({ description: 'It was shut by itself: its event opens without it' }),
+    changedAt: Moment,
+    outcomes: Type.Array(DeskOutcome),
+    liability: Type.Array(Money, {
+      description: 'What it costs at the worst, by currency; below zero where it only wins',
+    }),
+    result: nullable(
+      Type.Object({
+        source: literals(['course', 'feed', 'staff'] as const),
+        certainty: Type.Integer(),
+        reason: Type.String(),
+        decidedAt: Moment,
+        version: Type.Integer(),
+        isTakenBack: Type.Boolean(),
+        isPaid: Type.Boolean({ description: 'Every bet on it is settled by it' }),
+      }),
+    ),
+  },
+  { title: 'DeskMarket' },
+);
+
+const Window = Type.Object(
+  {
+    id: Uuid,
+    marketId: nullable(MarketId),
+    from: Moment,
+    to: Moment,
+    why: Type.String(),
+    source: literals(['course', 'feed', 'staff'] as const),
+    madeAt: Moment,
+    endedAt: nullable(Moment),
+  },
+  { title: 'VoidWindow' },
+);
+
+export const sportsAdminRoutes = adminRoutes({
+  'GET /admin/api/sports/events': {
+    summary:
+      'Events that are on first, then those to come, or those that are over: their play, prices and what the house can lose.',
+    access: 'staff',
+    permission: 'odds.read',
+    query: Type.Object(
+      {
+        state: Type.Optional(literals(['open', 'ended'] as const)),
+        sport: Type.Optional(SportCode),
+        tournament: Type.Optional(TournamentId),
+        search: Type.Optional(Type.String({ minLength: 2, maxLength: 40 })),
+        ...idCursorQuery,
+      },
+      closed,
+    ),
+    value: pageOf(Type.Object(DeskEvent, { title: 'DeskEvent' })),
+    refusals: [],
+  },
+  'GET /admin/api/sports/events/:eventId': {
+    summary:
+      'One event with all its markets: prices, fair chances, stakes and returns by outcome, what each costs at the worst, results, void windows and the latest bets.',
+    access: 'staff',
+    permission: 'odds.read',
+    ...ofEvent,
+    value: Type.Object({
+      event: Type.Object(DeskEvent, { title: 'DeskEvent' }),
+      markets: Type.Array(DeskMarket),
+      windows: Type.Array(Window),
+      bets: Type.Array(
+        Type.Object({
+          /** For who may read members. */
+          account: nullable(Type.String()),
+          bet: SportBet,
+        }),
+      ),
+    }),
+    refusals: [],
+  },
+  'POST /admin/api/sports/switch': {
+    summary:
+      'Shuts or opens markets of an event, a whole event, a tournament or a sport. What staff shut stays shut whatever its producer says, until it is opened here.',
+    access: 'staff',
+    permission: 'odds.make',
+    body: Type.Object(
+      {
+        isOpen: Type.Boolean(),
+        /** One of these. */
+        eventId: Type.Optional(Uuid),
+        tournamentId: Type.Optional(TournamentId),
+        sport: Type.Optional(SportCode),
+        /** Of the event; without them all of it. */
+        marketIds: Type.Optional(Type.Array(MarketId, { minItems: 1, maxItems: 200 })),
+        reason: Reason,
+      },
+      closed,
+    ),
+    value: Type.Object({ events: Type.Integer(), markets: Type.Integer() }),
+    refusals: ['state-conflict', 'input-malformed'],
+  },
+  'POST /admin/api/sports/events/:eventId/pin': {
+    summary: 'Pins an event for the first rows of the site, or takes its pin away with 0.',
+    access: 'staff',
+    permission: 'odds.make',
+    ...ofEvent,
+    body: Type.Object({ pin: Type.Integer({ minimum: 0, maximum: 99 }), reason: Reason }, closed),
+    value: Type.Object({ pin: Type.Integer() }),
+    refusals: [],
+  },
+});
