@@ -32,6 +32,7 @@ import { reportPages } from '../features/reports/index.ts';
 import { safetyPages } from '../features/safety/index.ts';
 import { segmentPages } from '../features/segments/index.ts';
 import { settingsPages } from '../features/settings/index.ts';
+import { sportPages } from '../features/sports/index.ts';
 import { staffFinder, staffPages } from '../features/staff/index.ts';
 import { suspicionPages } from '../features/suspicions/index.ts';
 import { vendorPages } from '../features/vendors/index.ts';
@@ -52,6 +53,7 @@ export const pages: readonly AdminPage[] = [
   ...affiliatePages,
   ...agentPages,
   ...lotteryPages,
+  ...sportPages,
   ...vendorPages,
   ...memberPages,
   ...grantPages,

@@ -1,0 +1,16 @@
+/** The sports book: events with what stands on them, their markets, results by two people. */
+import { Trophy } from 'lucide-react';
+import type { AdminPage } from '../../lib/pages.ts';
+
+export const sportPages: readonly AdminPage[] = [
+  {
+    path: '/sports',
+    permission: 'odds.read',
+    title: 'sports.title',
+    group: 'play',
+    icon: Trophy,
+    letter: 'z',
+    load: () => import('./EventsPage.tsx'),
+  },
+  { path: '/sports/:eventId', permission: 'odds.read', load: () => import('./EventPage.tsx') },
+];
