@@ -440,8 +440,12 @@ export type OfficeTextPlaces = {
   'audit.act.settings.change': never;
   'audit.act.simulations.ask': never;
   'audit.act.simulations.cancel': never;
+  'audit.act.sports.end-window': never;
   'audit.act.sports.pin': never;
+  'audit.act.sports.result': never;
   'audit.act.sports.switch': never;
+  'audit.act.sports.take-back': never;
+  'audit.act.sports.void-window': never;
   'audit.act.staff.crown': never;
   'audit.act.staff.denied': never;
   'audit.act.staff.elevation-end': never;
@@ -2838,6 +2842,10 @@ export type OfficeTextPlaces = {
   'proposals.act.promotions.publish': never;
   'proposals.act.results.correct': never;
   'proposals.act.settings.change': never;
+  'proposals.act.sports.end-window': never;
+  'proposals.act.sports.result': never;
+  'proposals.act.sports.take-back': never;
+  'proposals.act.sports.void-window': never;
   'proposals.act.staff.elevation': never;
   'proposals.act.staff.role-permissions': never;
   'proposals.act.staff.roles': never;
@@ -2985,6 +2993,10 @@ export type OfficeTextPlaces = {
   'proposals.effect.series': never;
   'proposals.effect.setting': never;
   'proposals.effect.signed-by': never;
+  'proposals.effect.sport-bets-within': never;
+  'proposals.effect.sport-result': never;
+  'proposals.effect.sport-score': never;
+  'proposals.effect.sport-window': never;
   'proposals.effect.status': never;
   'proposals.effect.still-on-sale': never;
   'proposals.effect.take-balance': never;

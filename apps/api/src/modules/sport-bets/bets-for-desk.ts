@@ -20,3 +20,18 @@ export async function latestBetsOn(database: Database, event: string, most: numb
     order by b.id desc`.execute(database);
   return rows.map(toBetRow);
 }
+
+/** How many bets were taken within a time on a market of an event, or on any of them. */
+export async function countWithin(
+  database: Database | Tx,
+  event: string,
+  { market, from, to }: { readonly market?: string | undefined; readonly from: Date; readonly to: Date },
+): Promise<number> {
+  const { rows } = await sql<{ count: number }>`select count(distinct b.id)::integer as count
+    from sport_legs l join sport_bets b on b.bucket = l.bucket and b.id = l.bet
+    where l.event = ${event}::uuid ${market === undefined ? sql`` : sql`and l.market = ${market}`}
+      and coalesce(b.accepted_at, b.placed_at) between ${from} and ${to} and b.state not in ('requested', 'pending', 'refused')`.execute(
+    database,
+  );
+  return rows[0]?.count ?? 0;
+}

@@ -3,7 +3,7 @@ import { sportBetRoutes } from '@banyan/protocol/sport-bets';
 import type { Module } from '../../infra/module.ts';
 import { sportBetsBackground } from './background.ts';
 import { sportBetSettings } from './bet-settings.ts';
-import { exposuresOfEvents, latestBetsOn } from './bets-for-desk.ts';
+import { countWithin, exposuresOfEvents, latestBetsOn } from './bets-for-desk.ts';
 import { sportBetUseCases } from './routes.ts';
 
 export { type BetRow, type LegRow, shapeOf } from './bet-row.ts';
@@ -13,11 +13,12 @@ export { openBetsByEvent } from './recent-bets.ts';
 export { exposuresOf } from './bet-load.ts';
 export type { Exposure } from './exposure-store.ts';
 export { toWireBets } from './leg-wire.ts';
+export { queryOf } from './query-of.ts';
 export { recordSportBets } from './record-sport-bets.ts';
 export { payoutKey as betPayoutKey } from './payout-keys.ts';
 
 /** What the desk of the book reads of bets. */
-export const betDesk = { exposures: exposuresOfEvents, latestOn: latestBetsOn } as const;
+export const betDesk = { exposures: exposuresOfEvents, latestOn: latestBetsOn, countWithin } as const;
 
 export const sportBetsModule: Module = {
   name: 'sport-bets',

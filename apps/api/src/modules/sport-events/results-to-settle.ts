@@ -48,7 +48,7 @@ export async function marketsToSettle(database: Database, event: string): Promis
 }
 
 /** The times in which bets on markets of an event are void. */
-export async function voidWindowsOf(database: Database, event: string): Promise<VoidWindow[]> {
+export async function voidWindowsOf(database: Database | Tx, event: string): Promise<VoidWindow[]> {
   const { rows } = await sql<
     Row<'sport_void_windows', 'market'> & { from: Date; to: Date; why: VoidWhy }
   >`select w.market, w.from_at as "from", w.to_at as "to", w.why

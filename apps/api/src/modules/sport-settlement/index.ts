@@ -2,6 +2,8 @@
 import type { Module } from '../../infra/module.ts';
 import { settleDueEvents } from './settle-event.ts';
 
+export { type SportMoved, previewSportSettlement } from './preview-settlement.ts';
+
 export const sportSettlementModule: Module = {
   name: 'sport-settlement',
   background: {
