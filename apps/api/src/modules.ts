@@ -100,6 +100,7 @@ import { sportBetsModule } from './modules/sport-bets/index.ts';
 import { sportDeskModule } from './modules/sport-desk/index.ts';
 import { sportEventsModule } from './modules/sport-events/index.ts';
 import { sportLeaguesModule } from './modules/sport-leagues/index.ts';
+import { sportFeedsModule } from './modules/sport-feeds/index.ts';
 import { sportSettlementModule } from './modules/sport-settlement/index.ts';
 import { sportsModule } from './modules/sports/index.ts';
 import { staffModule } from './modules/staff/index.ts';
@@ -218,6 +219,7 @@ export const modules: readonly Module<Platform>[] = [
   sportBetsModule,
   sportSettlementModule,
   sportLeaguesModule,
+  sportFeedsModule,
   auditModule,
   staffPasskeysModule,
   staffModule,

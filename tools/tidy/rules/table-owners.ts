@@ -159,6 +159,7 @@ const byOwner: Readonly<Record<string, readonly string[]>> = {
   'sport-bets': [
     ...['sport_bets', 'sport_cash_outs', 'sport_exposures', 'sport_legs', 'sport_member_factors', 'sport_settlements'],
   ],
+  'sport-feeds': ['sport_feed_events', 'sport_feed_markets', 'sport_feed_messages', 'sport_feed_producers'],
   'payout-accounts': ['payout_account_changes', 'payout_account_owners', 'payout_accounts'],
   turnover: ['turnover_requirements'],
   vip: ['vip_benefits', 'vip_changes', 'vip_members', 'vip_progress'],

@@ -3423,6 +3423,49 @@ export interface SportLeagueWindows {
   sealed_at: Date | null;
   seed: string | null;
   shown: Generated<number>;
+export interface SportFeedEvents {
+  event: string | null;
+  heard: Json;
+  is_over: Generated<boolean>;
+  producer: string;
+  ref: string;
+}
+
+export interface SportFeedMarkets {
+  heard: Json;
+  market: string;
+  producer: string;
+  ref: string;
+  result: Generated<string>;
+  windows: Generated<Json>;
+}
+
+export interface SportFeedMessages {
+  alarmed_at: Date | null;
+  applied_at: Date | null;
+  detail: Generated<string>;
+  event: string | null;
+  id: string;
+  kind: string;
+  outcome: Generated<string>;
+  payload: Json;
+  producer: string;
+  received_at: Date;
+  seq: Generated<bigint>;
+}
+
+export interface SportFeedProducers {
+  adapter: string;
+  alive_at: Date | null;
+  asked_at: Date | null;
+  changed_at: Date;
+  completed_at: Date | null;
+  cursor: Generated<string>;
+  good_at: Date | null;
+  lost_reason: Generated<string>;
+  name: string;
+  request_id: Generated<number>;
+  trust: Generated<string>;
 }
 
 export interface SportLegs {
@@ -4237,6 +4280,10 @@ export interface DB {
   sport_exposures: SportExposures;
   sport_league_matches: SportLeagueMatches;
   sport_league_windows: SportLeagueWindows;
+  sport_feed_events: SportFeedEvents;
+  sport_feed_markets: SportFeedMarkets;
+  sport_feed_messages: SportFeedMessages;
+  sport_feed_producers: SportFeedProducers;
   sport_legs: SportLegs;
   sport_markets: SportMarkets;
   sport_member_factors: SportMemberFactors;

@@ -1,0 +1,7 @@
+/** The feeds of sports that can be read, by code. A new one is a folder and a line here. */
+import { json } from './json/index.ts';
+
+export const sportFeedAdapters = { json } as const;
+export type SportFeedAdapter = keyof typeof sportFeedAdapters;
+
+export type { SentMessage, SportFeedPort } from './port.ts';
