@@ -53,7 +53,9 @@ export function decideAnswer(
   if (bet === undefined || bet.state !== 'pending') return refuse('bet-unknown');
   const delayMs = (bet.decidesAt?.getTime() ?? bet.placedAt.getTime()) - bet.placedAt.getTime();
   if (isOverdue(bet.placedAt.getTime(), delayMs, loaded.now)) return ok(refused(bet, bet.fate, 'answer-late'));
-  const asked = bet.legs.map((leg) => askedLeg(leg.place, leg, loaded.markets.get(marketKey(leg)), bet.placedAt));
+  const asked = bet.legs.map((leg) =>
+    askedLeg(leg.place, leg, loaded.markets.get(marketKey(leg)), loaded.now, bet.placedAt),
+  );
   const answer = answerAtDelayEnd({
     ...{
       request: 'new',

@@ -55,8 +55,18 @@ export type SeenLeg = {
   readonly redCards?: number;
 };
 
+/** The time is over at which an event should have begun: nobody bets at prices from before it, even where nobody has said yet that it has. */
+const isPastStart = ({ eventState, startsAt }: MarketForBets, now: number): boolean =>
+  eventState === 'scheduled' && startsAt.getTime() <= now;
+
 /** `since`: from when on the market must not have been shut; undefined where the bet does not wait. */
-export function askedLeg(place: number, seen: SeenLeg, market: MarketForBets | undefined, since?: Date): AskedLeg {
+export function askedLeg(
+  place: number,
+  seen: SeenLeg,
+  market: MarketForBets | undefined,
+  now: number,
+  since?: Date,
+): AskedLeg {
   const price = priceOf(market, seen.outcome);
   const line = specifiersOf(seen.market);
   const isLive = market !== undefined && isLiveMarket(market);
@@ -76,7 +86,11 @@ export function askedLeg(place: number, seen: SeenLeg, market: MarketForBets | u
       redCards: market?.redCards ?? 0,
     },
     isActive: market?.state === 'active' && price !== undefined,
-    isClosed: market === undefined || closedStates.includes(market.eventState) || market.resultVersion > 0,
+    isClosed:
+      market === undefined ||
+      closedStates.includes(market.eventState) ||
+      market.resultVersion > 0 ||
+      isPastStart(market, now),
     wasShut: since !== undefined && market?.shutAt != null && market.shutAt >= since,
   };
 }

@@ -162,7 +162,7 @@ export function decidePlace(
   if (wallet.currency !== currency) throw new Error(`${owner} plays in ${wallet.currency}, not ${currency}`);
   const coin = coinOf(currency);
   const markets = legs.map((leg) => loaded.markets.get(marketKey(leg)));
-  const asked = legs.map((leg, place) => askedLeg(place, leg, markets[place]));
+  const asked = legs.map((leg, place) => askedLeg(place, leg, markets[place], loaded.now));
   if (markets.includes(undefined)) return refuse('market-inactive', { leg: String(markets.indexOf(undefined)) });
   const known = markets as MarketForBets[];
   const nowPrices = asked.map(({ now }) => now.price);

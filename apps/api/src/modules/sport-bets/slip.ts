@@ -24,7 +24,7 @@ export const lookAtSlip: UseCase<(typeof sportBetRoutes)['POST /lgw/sports/slips
   const known = legs.map((leg) => markets.get(marketKey(leg)));
   if (known.includes(undefined)) return refuse('sport-event-unknown');
   const found = known as MarketForBets[];
-  const asked = legs.map((leg, place) => askedLeg(place, leg, found[place]));
+  const asked = legs.map((leg, place) => askedLeg(place, leg, found[place], context.clock.now()));
   const prices = asked.map(({ now }) => now.price);
   const shape = {
     sizes: [...new Set(body.shape.sizes)].sort((a, b) => a - b),

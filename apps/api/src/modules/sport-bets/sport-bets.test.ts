@@ -155,6 +155,18 @@ describe('a bet that cannot be taken', () => {
     expect((await bet(w, alice, ticketOf(home('2.10'), '12'))).code).toBe('market-inactive');
   });
 
+  it('is on an event whose start has come, though nobody has said that it has begun', async () => {
+    const alice = await w.member({ balance: '1000.00' });
+    const match = await openMatch(w, { minutes: 1 });
+    const ticket = () => ticketOf([leg(match, 'football.1x2', 'home', '2.10')], '10');
+    await w.clock.advance(61_000);
+    expect((await bet(w, alice, ticket())).code).toBe('bets-closed');
+    const body = { legs: [leg(match, 'football.1x2', 'home', '2.10')], shape: { sizes: [1], bankers: [] } };
+    const slip = await w.as(alice).post('POST /lgw/sports/slips', { body });
+    expect(slip.value.legs).toMatchObject([{ fault: 'bets-closed', isActive: false }]);
+    await endMatch(w, match, 0, 0);
+  });
+
   it('is above what the house can lose on it, however many race for the rest', async () => {
     const match = await openMatch(w);
     await w.set('sports.limits', {
