@@ -4,4 +4,5 @@ import { json } from './json/index.ts';
 export const sportFeedAdapters = { json } as const;
 export type SportFeedAdapter = keyof typeof sportFeedAdapters;
 
+export { type SeasonFile, readSeason } from './csv/index.ts';
 export type { SentMessage, SportFeedPort } from './port.ts';

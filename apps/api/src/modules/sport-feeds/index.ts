@@ -3,6 +3,8 @@ import type { Module } from '../../infra/module.ts';
 import { sportFeedsBackground } from './background.ts';
 import { sportFeedSettings } from './feed-settings.ts';
 
+export { importMessages } from './import-messages.ts';
+
 export const sportFeedsModule: Module = {
   name: 'sport-feeds',
   settings: sportFeedSettings,

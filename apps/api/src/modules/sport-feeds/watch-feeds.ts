@@ -17,7 +17,8 @@ export async function loseSilent({ database, settings, log }: Context): Promise<
   const limits = feedLimits(settings);
   const lost: string[] = [];
   for (const { name, feed } of await readProducers(database)) {
-    if (feed.state === 'down') continue;
+    // A producer that is a file has no heartbeat to miss.
+    if (feed.state === 'down' || feed.aliveAt === 0) continue;
     const done = await transact(database, async (tx) => {
       const producer = await lockProducer(tx, name);
       const at = await readNow(tx);
