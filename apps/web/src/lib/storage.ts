@@ -6,7 +6,15 @@ import { previewPath } from '@banyan/core/content';
 import { viewPath } from '@banyan/core/members';
 
 type Name = {
-  session: 'token' | 'isAgent' | 'mustChangePassword' | 'seen_popups' | 'slotVassalage' | SentKey | MerchantKey;
+  session:
+    | 'token'
+    | 'isAgent'
+    | 'mustChangePassword'
+    | 'seen_popups'
+    | 'slotVassalage'
+    | 'sportSlip'
+    | SentKey
+    | MerchantKey;
   local:
     | 'currentLanguage'
     | 'lastLanguage'
@@ -14,7 +22,9 @@ type Name = {
     | 'analytics'
     | 'seals'
     | `lotteryFavourites.${string}`
-    | `settledSeen.${string}`;
+    | `settledSeen.${string}`
+    | `sportFavourites.${string}`
+    | 'sportPreferences';
 };
 /** Requests that were sent and not answered, so that a page that is loaded anew sends the same again (lib/sendOnce.ts). */
 export type SentKey = `sent.${string}`;

@@ -1,6 +1,7 @@
-/** The sports book in its frame (SHELL-19, DEC-45); as long as none is connected, what will stand here and what can be played. */
+/** An outside sports book in its frame (SHELL-19, DEC-45); where none is connected the book of the house, and without events what can be played. */
 import { NothingYet } from '../../features/catalog/NothingYet.tsx';
 import { BookRoom } from '../../features/launch/BookRoom.tsx';
+import { OwnBook } from '../../features/sport-book/index.ts';
 import { useText } from '../../lib/language.tsx';
 import { PageHead } from '../../lib/PageHead.tsx';
 import { useHead } from '../../features/places/head.ts';
@@ -8,7 +9,13 @@ import { useHead } from '../../features/places/head.ts';
 export default function SportsBookPage() {
   const t = useText();
   useHead('fbsports');
-  const nothing = <NothingYet category="SPORTS" title={t('catalog.book.none')} text={t('catalog.book.noneText')} />;
+  const nothing = (
+    <OwnBook
+      scope="all"
+      waiting={null}
+      without={<NothingYet category="SPORTS" title={t('catalog.book.none')} text={t('catalog.book.noneText')} />}
+    />
+  );
   return (
     <>
       <PageHead title={t('catalog.book.title')} text={t('catalog.book.text')} />
