@@ -71,7 +71,7 @@ function Offer({ bet, onClose }: { bet: SportBet; onClose: () => void }) {
           <p role="status">{t('sports.cashOut.sure')}</p>
           <div className={styles.two}>
             <Button kind="secondary" onClick={() => setAsked(false)}>
-              {t('shell.action.cancel')}
+              {t('shell.action.notNow')}
             </Button>
             <Button kind="money" busy={isSending} onClick={() => void taking.take(offer, percent)}>
               <Amount value={part} />

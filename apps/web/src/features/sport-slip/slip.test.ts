@@ -12,6 +12,9 @@ import {
   unitsOf,
 } from './slip.ts';
 import { selectionKey, type Selection } from '../sport-events/index.ts';
+import { partOfAmount } from './CashOut.tsx';
+import { readSlip } from './slipStore.ts';
+import { afterKey } from './StakeField.tsx';
 
 const selection = (event: number, outcome = 'home', price = '2.00'): Selection => ({
   ...{ eventId: `e${event}`, sport: 'football', tournament: 'River Cup', home: 'Dhaka', away: 'Sylhet' },
@@ -66,4 +69,23 @@ test('what is no amount costs nothing', () => {
     ...[undefined, undefined, undefined],
     100_000n,
   ]);
+});
+
+test('a slip that was stored by anybody holds nothing that is no selection', () => {
+  const good = selection(1);
+  expect(readSlip(JSON.stringify({ selections: [good, { eventId: 'x' }, 7], mode: 'nonsense' }))).toMatchObject({
+    ...{ selections: [good], mode: 'single' },
+  });
+  for (const text of [null, '', '{', '7']) expect(readSlip(text)).toEqual(emptySlip);
+});
+
+test('the keypad writes two decimals and no zero in front', () => {
+  const typed = (...keys: Parameters<typeof afterKey>[1][]) => keys.reduce(afterKey, '');
+  expect([typed('0', '5'), typed('.', '5', '0', '7'), typed('1', '2', 'back'), typed('1', '.', '.')]).toEqual([
+    ...['5', '0.50', '1', '1.'],
+  ]);
+});
+
+test('a part of an offer is rounded down, so that nobody is promised more than is paid', () => {
+  expect([partOfAmount('100.05', 'BDT', 50), partOfAmount('0.0003', 'BDT', 50)]).toEqual(['50.025', '0.0001']);
 });
