@@ -8,7 +8,7 @@ export function When({
   className,
 }: {
   at: string;
-  piece?: 'full' | 'minute' | 'day' | 'clock';
+  piece?: 'full' | 'minute' | 'day' | 'clock' | 'time';
   className?: string;
 }) {
   const { timeZone } = useSettings();

@@ -1,6 +1,6 @@
 /** Writing moments for people: `yyyy-MM-dd HH:mm:ss`, 24 hours, Latin digits, in the site's time zone. */
 
-type Piece = 'full' | 'minute' | 'day' | 'clock';
+type Piece = 'full' | 'minute' | 'day' | 'clock' | 'time';
 const formats = new Map<string, Intl.DateTimeFormat>();
 
 function formatOf(timeZone: string): Intl.DateTimeFormat {
@@ -20,7 +20,7 @@ function formatOf(timeZone: string): Intl.DateTimeFormat {
   return made;
 }
 
-/** The text of a moment: `full` with seconds, `minute` without, `day` or `clock` alone. */
+/** The text of a moment: `full` with seconds, `minute` without, `day` or `clock` alone, `time` as the clock without seconds. */
 export function momentText(at: string | number, timeZone: string, piece: Piece = 'full'): string {
   const parts = Object.fromEntries(
     formatOf(timeZone)
@@ -34,6 +34,7 @@ export function momentText(at: string | number, timeZone: string, piece: Piece =
     minute: `${day} ${minute}`,
     day,
     clock: `${minute}:${parts.second}`,
+    time: minute,
   };
   return text[piece];
 }

@@ -22,7 +22,6 @@ export function EventRow({ event, addressOf, favourites }: EventRowProps) {
       <div className={styles.top}>
         <EventState event={event} />
         <UnrealBadge event={event} />
-        <StarButton id={event.eventId} name={name} favourites={favourites} />
       </div>
       <Link to={addressOf(event.eventId)} className={styles.sides}>
         {(['home', 'away'] as const).map((side) => (
@@ -35,7 +34,7 @@ export function EventRow({ event, addressOf, favourites }: EventRowProps) {
                 {event.redCards[side]}
               </span>
             ) : null}
-            <bdi className={`num ${styles.score}`}>{event.score[side]}</bdi>
+            <bdi className={`num ${styles.score}`}>{event.score[side] || (event.isLive ? '–' : '')}</bdi>
           </span>
         ))}
       </Link>
@@ -43,13 +42,13 @@ export function EventRow({ event, addressOf, favourites }: EventRowProps) {
         // biome-ignore lint/suspicious/noArrayIndexKey: the columns of a row never change places
         <RowMarket key={at} event={event} market={market} column={at} />
       ))}
-      <Link
-        to={addressOf(event.eventId)}
-        className={`link num ${styles.more}`}
-        aria-label={t('sports.event.all', { name })}
-      >
-        +{more}
-      </Link>
+      <div className={styles.more}>
+        <StarButton id={event.eventId} name={name} favourites={favourites} />
+        <Link to={addressOf(event.eventId)} className="link num">
+          +{more}
+          <span className="sr"> {t('sports.event.all', { name })}</span>
+        </Link>
+      </div>
     </article>
   );
 }

@@ -2,12 +2,16 @@
 import { Badge } from '@banyan/ui/badge';
 import { useText } from '../../lib/language.tsx';
 import { namedText } from '../../lib/namedText.ts';
+import { useSettings } from '../../lib/settings.tsx';
+import { serverNow } from '../../lib/ticking.ts';
+import { momentText } from '../../lib/times.ts';
 import { When } from '../../lib/When.tsx';
 import type { SportEvent } from './events.queries.ts';
 import { phaseText } from './marketNames.ts';
 
-export function EventState({ event, piece = 'minute' }: { event: SportEvent; piece?: 'minute' | 'full' }) {
+export function EventState({ event }: { event: SportEvent }) {
   const t = useText();
+  const { timeZone } = useSettings();
   const { state, isLive, phase, clock, startsAt } = event;
   if (isLive)
     return (
@@ -17,6 +21,8 @@ export function EventState({ event, piece = 'minute' }: { event: SportEvent; pie
         {phase === '' || phase.startsWith('over-') ? null : <span>{phaseText(t, phase)}</span>}
       </Badge>
     );
+  const day = momentText(startsAt, timeZone, 'day');
+  const piece = day === momentText(serverNow(), timeZone, 'day') ? 'time' : 'minute';
   if (state === 'scheduled') return <When at={startsAt} piece={piece} className="muted small" />;
   return (
     <>

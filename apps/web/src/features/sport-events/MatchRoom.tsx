@@ -5,7 +5,7 @@ import { Skeleton } from '@banyan/ui/skeleton';
 import { Tabs, tabPanelProps } from '@banyan/ui/tabs';
 import { useQuery } from '@tanstack/react-query';
 import { ArrowLeft } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useLanguage, useText } from '../../lib/language.tsx';
 import { NotRead } from '../../lib/NotRead.tsx';
 import { eventQuery } from './events.queries.ts';
@@ -25,8 +25,14 @@ export function MatchRoom({ eventId, favourites, onBack }: MatchRoomProps) {
   const { t, language } = useLanguage();
   const { data, error, refetch } = useQuery(eventQuery(language.code, eventId));
   const [part, setPart] = useState<(typeof parts)[number]>('markets');
+  const room = useRef<HTMLDivElement>(null);
+  // On a phone other things of the page stand above: who opens an event sees it.
+  useEffect(() => {
+    const top = room.current?.getBoundingClientRect().top ?? 0;
+    if (top < 0 || top > window.innerHeight / 2) room.current?.scrollIntoView({ block: 'start' });
+  }, []);
   return (
-    <div className={styles.room}>
+    <div ref={room} className={styles.room}>
       <Button kind="ghost" size="s" icon={<ArrowLeft className="flip" size={16} aria-hidden="true" />} onClick={onBack}>
         {t('sports.match.back')}
       </Button>

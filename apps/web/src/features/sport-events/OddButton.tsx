@@ -29,7 +29,6 @@ export function OddButton({ event, market, outcome, isNamed = false }: OddButton
   const isPicked = picked.has(selectionKey({ ...event, ...market, outcome: outcome.code }));
   const { price } = outcome;
   const isShut = price === null || market.state !== 'active';
-  const said = `${name}, ${marketText(t, market, sides)}`;
   return (
     <button
       type="button"
@@ -37,14 +36,26 @@ export function OddButton({ event, market, outcome, isNamed = false }: OddButton
       data-moved={move}
       aria-pressed={isPicked}
       disabled={isShut && !isPicked}
-      aria-label={isShut ? `${said}, ${t('sports.odd.shut')}` : `${said}, ${show(price)}`}
       onClick={() => toggle(selectionOf(event, market, outcome, price ?? ''))}
     >
-      <span className={isNamed ? styles.name : `num ${styles.sign}`}>
-        {isNamed ? <bdi>{name}</bdi> : outcomeShort(market, outcome.code)}
-      </span>
+      {isNamed ? (
+        <span className={styles.name}>
+          <bdi>{name}</bdi>
+        </span>
+      ) : (
+        <>
+          <span className={`num ${styles.sign}`} aria-hidden="true">
+            {outcomeShort(market, outcome.code)}
+          </span>
+          <span className="sr">{name}</span>
+        </>
+      )}
+      <span className="sr">, {marketText(t, market, sides)}, </span>
       {isShut ? (
-        <Lock size={14} strokeWidth={2} aria-hidden="true" className={styles.lock} />
+        <>
+          <Lock size={14} strokeWidth={2} aria-hidden="true" className={styles.lock} />
+          <span className="sr">{t('sports.odd.shut')}</span>
+        </>
       ) : (
         <b className={`num ${styles.price}`}>{show(price)}</b>
       )}

@@ -27,11 +27,11 @@ export function Scoreboard({ event, favourites }: { event: SportEvent; favourite
             <span className={styles.versus}>{t('sports.event.against')}</span>
           ) : (
             <span className={`num ${styles.figures}`}>
-              {score.home} – {score.away}
+              {score.home || '–'} : {score.away || '–'}
             </span>
           )}
           <span className={styles.now}>
-            <EventState event={event} piece="full" />
+            <EventState event={event} />
           </span>
         </div>
         <Side event={event} side="away" />

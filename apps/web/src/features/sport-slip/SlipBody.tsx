@@ -80,7 +80,9 @@ function Filled({ slip, isSheet }: { slip: SlipNow; isSheet: boolean }) {
           />
         )}
         <SlipSums slip={slip} />
-        <PlaceButton slip={slip} />
+        <div className={styles.place}>
+          <PlaceButton slip={slip} />
+        </div>
       </div>
     </>
   );

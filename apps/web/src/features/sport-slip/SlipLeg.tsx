@@ -53,7 +53,7 @@ export function SlipLeg({ row, slip, isSheet, focused, onFocus }: SlipLegProps) 
         <bdi>
           {home} – {away}
         </bdi>
-        {row.score === '' ? null : <b className="num"> {row.score}</b>}
+        {row.score === '' || !row.isLive ? null : <b className="num"> {row.score}</b>}
       </span>
       {isShut ? <p className={styles.warning}>{t('sports.slip.shut')}</p> : null}
       {fault === null || isShut ? null : <p className={styles.warning}>{faultText(t, fault)}</p>}

@@ -86,7 +86,7 @@ export function StakeField({ name, slip, label, isSheet, isFocused, onFocus }: S
 /** Without a fraction that says nothing. */
 const plainText = (amount: string): string => amount.replace(/\.0+$/, '');
 
-const keys = ['1', '2', '3', '4', '5', '6', '7', '8', '9', '.', '0', 'back'] as const;
+const keys = ['1', '2', '3', '4', '5', 'back', '6', '7', '8', '9', '0', '.'] as const;
 
 /** The amount after a key: two decimals at most, and no zero in front. */
 export function afterKey(value: string, key: (typeof keys)[number]): string {

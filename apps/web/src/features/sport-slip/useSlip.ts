@@ -22,6 +22,7 @@ export type SlipRow = {
   /** The refusal that it would meet. */
   readonly fault: string | null;
   readonly score: string;
+  readonly isLive: boolean;
   readonly isBanker: boolean;
   /** Of a single: what was entered, in units, and what it comes to. */
   readonly entry: bigint | undefined;
@@ -81,6 +82,7 @@ function rowOf(
     isShut: looked !== undefined && (!looked.isActive || looked.price === null),
     fault: looked?.fault ?? null,
     score: looked?.score ?? selection.score,
+    isLive: looked?.isLive ?? selection.isLive,
     isBanker: state.bankers.includes(key),
     isEntryWin: isEntryWin(price, format),
     sums: entry === undefined ? undefined : singleSums(price, entry, format, currency),
