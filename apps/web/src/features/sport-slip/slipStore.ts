@@ -31,7 +31,6 @@ export type Followed = { readonly betId: string; readonly waitMs: number; readon
 const slips = makeStore<SlipState>(readSlip(read('session', 'sportSlip')));
 const followed = makeStore<readonly Followed[]>([]);
 
-export const slipState = (): SlipState => slips.get();
 export const useSlipState = (): SlipState => useStore(slips);
 
 export function changeSlip(change: (slip: SlipState) => SlipState): void {
