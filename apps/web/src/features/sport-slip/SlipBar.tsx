@@ -9,26 +9,26 @@ import { useShownPrice } from '../sport-events/index.ts';
 import { totalOdds } from './slip.ts';
 import styles from './Slip.module.css';
 import { type SlipPart, SlipPanel } from './SlipPanel.tsx';
-import { useFollowed, useSlipState } from './slipStore.ts';
+import { useFollowed } from './slipStore.ts';
+import { useSlip } from './useSlip.ts';
 
 export function SlipBar() {
   const t = useText();
   const show = useShownPrice();
   const { signedIn } = useSession();
-  const { selections, mode } = useSlipState();
+  const { rows, state } = useSlip();
   const followed = useFollowed();
   const [open, setOpen] = useState<SlipPart>();
-  const isEmpty = selections.length === 0;
-  const [first] = selections;
-  const odds = mode === 'multiple' ? totalOdds(selections.map(({ price }) => price)) : undefined;
-  const shown =
-    odds !== undefined ? showOdds('decimal', odds) : selections.length === 1 ? show(first?.price ?? '') : '';
+  const isEmpty = rows.length === 0;
+  const [first] = rows;
+  const odds = state.mode === 'multiple' ? totalOdds(rows.map(({ price }) => price)) : undefined;
+  const shown = odds !== undefined ? showOdds('decimal', odds) : rows.length === 1 ? show(first?.price ?? '') : '';
   return (
     <>
       {isEmpty && !signedIn && followed.length === 0 ? null : (
         <section className={styles.bar} aria-label={t('sports.slip.title')}>
           <div className="grow">
-            <strong>{isEmpty ? t('sports.slip.empty') : t('sports.slip.counted', { count: selections.length })}</strong>
+            <strong>{isEmpty ? t('sports.slip.empty') : t('sports.slip.counted', { count: rows.length })}</strong>
             {shown === '' ? null : (
               <small>
                 {t('sports.sums.odds')} <b className="num">{shown}</b>
