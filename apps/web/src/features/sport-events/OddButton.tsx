@@ -47,10 +47,11 @@ export function OddButton({ event, market, outcome, isNamed = false }: OddButton
           <span className={`num ${styles.sign}`} aria-hidden="true">
             {outcomeShort(market, outcome.code)}
           </span>
-          <span className="sr">{name}</span>
         </>
       )}
-      <span className="sr">, {marketText(t, market, sides)}, </span>
+      <span className="sr">
+        {isNamed ? '' : name}, {marketText(t, market, sides)},{' '}
+      </span>
       {isShut ? (
         <>
           <Lock size={14} strokeWidth={2} aria-hidden="true" className={styles.lock} />
