@@ -43,11 +43,9 @@ export function OddButton({ event, market, outcome, isNamed = false }: OddButton
           <bdi>{name}</bdi>
         </span>
       ) : (
-        <>
-          <span className={`num ${styles.sign}`} aria-hidden="true">
-            {outcomeShort(market, outcome.code)}
-          </span>
-        </>
+        <span className={`num ${styles.sign}`} aria-hidden="true">
+          {outcomeShort(market, outcome.code)}
+        </span>
       )}
       <span className="sr">
         {isNamed ? '' : name}, {marketText(t, market, sides)},{' '}
