@@ -3611,9 +3611,9 @@ export type OfficeTextPlaces = {
   'setting-summaries.signIn.google': never;
   'setting-summaries.site.status': never;
   'setting-summaries.slider.purposes': never;
-  'setting-summaries.sports.leagues': never;
   'setting-summaries.sports.feedTimes': never;
   'setting-summaries.sports.feeds': never;
+  'setting-summaries.sports.leagues': never;
   'setting-summaries.sports.limits': never;
   'setting-summaries.sports.open': never;
   'setting-summaries.sports.tiers': never;

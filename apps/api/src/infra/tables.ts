@@ -3392,37 +3392,6 @@ export interface SportExposures {
   stakes: Generated<bigint>;
 }
 
-export interface SportLeagueMatches {
-  at_window: Generated<number>;
-  event: string;
-  is_over: Generated<boolean>;
-  league: string;
-  match: Json;
-  nr: number;
-  promise: string;
-  rules_hash: string;
-  rules_text: string;
-  signature: string;
-  slot: bigint;
-}
-
-export interface SportLeagueWindows {
-  beacon: string;
-  bets: number | null;
-  chain: string;
-  closes_at: Date;
-  commitment: string;
-  event: string;
-  nr: number;
-  played: Json | null;
-  plays_at: Date;
-  pulse: string | null;
-  root: string | null;
-  round: bigint;
-  round_at: Date;
-  sealed_at: Date | null;
-  seed: string | null;
-  shown: Generated<number>;
 export interface SportFeedEvents {
   event: string | null;
   heard: Json;
@@ -3466,6 +3435,39 @@ export interface SportFeedProducers {
   name: string;
   request_id: Generated<number>;
   trust: Generated<string>;
+}
+
+export interface SportLeagueMatches {
+  at_window: Generated<number>;
+  event: string;
+  is_over: Generated<boolean>;
+  league: string;
+  match: Json;
+  nr: number;
+  promise: string;
+  rules_hash: string;
+  rules_text: string;
+  signature: string;
+  slot: bigint;
+}
+
+export interface SportLeagueWindows {
+  beacon: string;
+  bets: number | null;
+  chain: string;
+  closes_at: Date;
+  commitment: string;
+  event: string;
+  nr: number;
+  played: Json | null;
+  plays_at: Date;
+  pulse: string | null;
+  root: string | null;
+  round: bigint;
+  round_at: Date;
+  sealed_at: Date | null;
+  seed: string | null;
+  shown: Generated<number>;
 }
 
 export interface SportLegs {
@@ -4278,12 +4280,12 @@ export interface DB {
   sport_cash_outs: SportCashOuts;
   sport_events: SportEvents;
   sport_exposures: SportExposures;
-  sport_league_matches: SportLeagueMatches;
-  sport_league_windows: SportLeagueWindows;
   sport_feed_events: SportFeedEvents;
   sport_feed_markets: SportFeedMarkets;
   sport_feed_messages: SportFeedMessages;
   sport_feed_producers: SportFeedProducers;
+  sport_league_matches: SportLeagueMatches;
+  sport_league_windows: SportLeagueWindows;
   sport_legs: SportLegs;
   sport_markets: SportMarkets;
   sport_member_factors: SportMemberFactors;
