@@ -441,6 +441,7 @@ export type OfficeTextPlaces = {
   'audit.act.simulations.ask': never;
   'audit.act.simulations.cancel': never;
   'audit.act.sports.end-window': never;
+  'audit.act.sports.factor': never;
   'audit.act.sports.pin': never;
   'audit.act.sports.result': never;
   'audit.act.sports.switch': never;

@@ -1,6 +1,6 @@
 /** The desk of the sports book: events with what stands on them, and what staff shuts, opens and pins. */
 import { Type } from 'typebox';
-import { SportBet } from '../sport-bets.ts';
+import { SportBet, SportBetState, sportBetRoutes } from '../sport-bets.ts';
 import {
   MarketId,
   OutcomeCode,
@@ -10,7 +10,7 @@ import {
   SportMarketState,
   TournamentId,
 } from '../sport-events.ts';
-import { Currency, Money } from '../shapes.ts';
+import { Amount, Currency, Money } from '../shapes.ts';
 import { adminRoutes } from './route.ts';
 import { Moment, Reason, Uuid, idCursorQuery, literals, nullable, pageOf } from './shapes.ts';
 
@@ -107,6 +107,21 @@ const Window = Type.Object(
   { title: 'VoidWindow' },
 );
 
+const { bet, settlements, lines } = sportBetRoutes['GET /lgw/sports/bets/:betId'].value.properties;
+
+const MemberFactor = Type.Object(
+  {
+    /** The empty text: every sport that has none of its own. */
+    sport: Type.String(),
+    /** Hundredths of the usual limits. */
+    factor: Type.Integer(),
+    reason: Type.String(),
+    setAt: Moment,
+  },
+  { title: 'MemberFactor' },
+);
+const ofMember = { params: Type.Object({ memberId: Uuid }, closed) };
+
 export const sportsAdminRoutes = adminRoutes({
   'GET /admin/api/sports/events': {
     summary:
@@ -174,6 +189,61 @@ export const sportsAdminRoutes = adminRoutes({
     ...ofEvent,
     body: Type.Object({ pin: Type.Integer({ minimum: 0, maximum: 99 }), reason: Reason }, closed),
     value: Type.Object({ pin: Type.Integer() }),
+    refusals: [],
+  },
+  'GET /admin/api/sports/bets': {
+    summary:
+      'Bets of members, the latest first: by account, event, state, time and stake. Without a member or an event those of the last 30 days.',
+    access: 'staff',
+    permission: 'game-reports.read',
+    scope: 'whole-house',
+    query: Type.Object(
+      {
+        account: Type.Optional(Type.String({ minLength: 1, maxLength: 64 })),
+        event: Type.Optional(Uuid),
+        state: Type.Optional(SportBetState),
+        since: Type.Optional(Moment),
+        /** In the currency of the house. */
+        above: Type.Optional(Amount),
+        ...idCursorQuery,
+      },
+      closed,
+    ),
+    value: pageOf(Type.Object({ account: Type.String(), bet: SportBet })),
+    refusals: ['amount-malformed'],
+  },
+  'GET /admin/api/sports/bets/:betId': {
+    summary: 'One bet with its legs, every settlement of it, and what it moved on the accounts of its member.',
+    access: 'staff',
+    permission: 'game-reports.read',
+    scope: 'whole-house',
+    params: Type.Object({ betId: Uuid }, closed),
+    value: Type.Object({ memberId: Uuid, account: Type.String(), bet, settlements, lines }),
+    refusals: [],
+  },
+  'GET /admin/api/sports/members/:memberId/factors': {
+    summary: 'How much of the usual limits of the sports book a member may stake, by sport.',
+    access: 'staff',
+    permission: 'odds.read',
+    ...ofMember,
+    value: Type.Array(MemberFactor),
+    refusals: [],
+  },
+  'POST /admin/api/sports/members/:memberId/factors': {
+    summary: 'Sets how much of the usual limits of the sports book a member may stake; 100 is all of them.',
+    access: 'staff',
+    permission: 'odds.make',
+    ...ofMember,
+    body: Type.Object(
+      {
+        /** Without it every sport that has none of its own. */
+        sport: Type.Optional(SportCode),
+        factor: Type.Integer({ minimum: 1, maximum: 500 }),
+        reason: Reason,
+      },
+      closed,
+    ),
+    value: Type.Array(MemberFactor),
     refusals: [],
   },
 });

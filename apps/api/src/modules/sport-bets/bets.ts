@@ -2,13 +2,18 @@
 import type { RequestKey } from '@banyan/core/ids';
 import { money, toWire } from '@banyan/core/money';
 import { ok, refuse } from '@banyan/core/results';
+import type { ValueOf } from '@banyan/protocol';
 import type { sportBetRoutes } from '@banyan/protocol/sport-bets';
 import type { UseCase } from '../../infra/bind.ts';
+import type { Database } from '../../infra/database.ts';
 import { linesOf } from '../ledger/index.ts';
 import { toLedgerLine } from '../wallet/index.ts';
+import type { BetRow } from './bet-row.ts';
 import { readBet, readBets, readCashOutKeys, readSettlements } from './bet-reads.ts';
 import { toWireBets } from './leg-wire.ts';
 import { answerKey, payoutKey } from './payout-keys.ts';
+
+type BetInFull = ValueOf<(typeof sportBetRoutes)['GET /lgw/sports/bets/:betId']>;
 
 export const sportBets: UseCase<(typeof sportBetRoutes)['GET /lgw/sports/bets']> = async (
   { database },
@@ -28,19 +33,24 @@ export const sportBet: UseCase<(typeof sportBetRoutes)['GET /lgw/sports/bets/:be
 ) => {
   const bet = await readBet(database, caller.memberId, params.betId);
   if (bet === undefined) return refuse('bet-unknown');
+  return ok(await betInFull(database, bet, query.language ?? request.language));
+};
+
+/** A bet with every settlement of it and what it moved on its member's accounts. */
+export async function betInFull(database: Database, bet: BetRow, language: string): Promise<BetInFull> {
   const settlements = await readSettlements(database, bet);
   const keys = [
     ...[bet.ticket as RequestKey, answerKey(bet.id)],
     ...((await readCashOutKeys(database, bet)) as RequestKey[]),
     ...settlements.map(({ version }) => payoutKey(bet.id, version)),
   ];
-  const [wire] = await toWireBets(database, [bet], query.language ?? request.language);
-  const lines = await linesOf(database, caller.memberId, keys);
-  return ok({
+  const [wire] = await toWireBets(database, [bet], language);
+  const lines = await linesOf(database, bet.member, keys);
+  return {
     bet: wire as NonNullable<typeof wire>,
     settlements: settlements.map(({ version, kind, payout, at }) => ({
       ...{ version, state: kind, payout: toWire(money(bet.currency, payout)), at: at.toISOString() },
     })),
     lines: lines.map(toLedgerLine),
-  });
-};
+  };
+}

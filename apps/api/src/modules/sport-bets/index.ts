@@ -3,7 +3,10 @@ import { sportBetRoutes } from '@banyan/protocol/sport-bets';
 import type { Module } from '../../infra/module.ts';
 import { sportBetsBackground } from './background.ts';
 import { sportBetSettings } from './bet-settings.ts';
+import { betInFull } from './bets.ts';
 import { countWithin, exposuresOfEvents, latestBetsOn } from './bets-for-desk.ts';
+import { listBetsForDesk, readBetForDesk } from './list-bets-for-desk.ts';
+import { memberFactors, setMemberFactor } from './member-factors.ts';
 import { sportBetUseCases } from './routes.ts';
 
 export { type BetRow, type LegRow, shapeOf } from './bet-row.ts';
@@ -11,6 +14,7 @@ export { type PickedBet, betsToSettle } from './bets-to-settle.ts';
 export { leavesOfEvent } from './leaves.ts';
 export { openBetsByEvent } from './recent-bets.ts';
 export { exposuresOf } from './bet-load.ts';
+export type { DeskBetFilter } from './list-bets-for-desk.ts';
 export type { Exposure } from './exposure-store.ts';
 export { toWireBets } from './leg-wire.ts';
 export { queryOf } from './query-of.ts';
@@ -18,7 +22,16 @@ export { recordSportBets } from './record-sport-bets.ts';
 export { payoutKey as betPayoutKey } from './payout-keys.ts';
 
 /** What the desk of the book reads of bets. */
-export const betDesk = { exposures: exposuresOfEvents, latestOn: latestBetsOn, countWithin } as const;
+export const betDesk = {
+  exposures: exposuresOfEvents,
+  latestOn: latestBetsOn,
+  countWithin,
+  list: listBetsForDesk,
+  read: readBetForDesk,
+  inFull: betInFull,
+  factors: memberFactors,
+  setFactor: setMemberFactor,
+} as const;
 
 export const sportBetsModule: Module = {
   name: 'sport-bets',

@@ -94,9 +94,11 @@ test('what cannot be narrowed is closed and says why, and another role opens all
     'GET /admin/api/reports/movements',
     'GET /admin/api/simulations',
     'GET /admin/api/simulations/:id',
+    'GET /admin/api/sports/bets',
+    'GET /admin/api/sports/bets/:betId',
   ]);
   for (const key of closed) {
-    const path = key.replace(':id', '01890000-0000-7000-8000-000000000001');
+    const path = key.replace(/:\w+/, '01890000-0000-7000-8000-000000000001');
     const answer = await send(w.url, path, { headers: { cookie: vip.cookie } }, staffHeaders);
     expect([key, ((await answer.json()) as { code: string }).code]).toEqual([key, 'whole-house-only']);
   }
