@@ -258,6 +258,8 @@ test('/fbsports asks for the book and frames it, to look at or to play, and says
     await page.route(`${vendor}/**`, (route) =>
       route.fulfill({ contentType: 'text/html', body: '<p>All matches</p>' }),
     );
+    // Without events of its own book, which other flows may have.
+    await page.route('**/lgw/sports/menu*', (route) => route.fulfill(answer({ sports: [] })));
     await page.route('**/wps/relay/GCS_gameLaunchFB*', (route) => {
       if (!isThere) return route.fulfill(answer(null));
       const mode = route.request().headers()['authorization'] === undefined ? 'demo' : 'real';

@@ -1,6 +1,7 @@
 /** The catalogue: what stands in the menu, in which order and language, and that open pages hear of every change. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openLive } from '../../../test/live-reader.ts';
+import { kickOff, openMatch } from '../../../test/sports.ts';
 import { type World, world } from '../../../test/world.ts';
 import { addVendor, countGames, setCategory, setVendor, vendorName } from './index.ts';
 
@@ -77,6 +78,16 @@ describe('the menu', () => {
       );
     },
   );
+
+  it('leads to the sports book of the house while it has events, without any vendor', async () => {
+    expect((await menu()).map(({ code }) => code)).not.toContain('SPORTS');
+    const match = await openMatch(w);
+    expect((await menu()).find(({ code }) => code === 'SPORTS')).toMatchObject({ path: '/sports', cards: [] });
+    await kickOff(w, match);
+    expect((await menu()).map(({ code }) => code)).toContain('SPORTS');
+    await w.owner.query("update sport_events set state = 'cancelled', ended_at = clock_now()");
+    expect((await menu()).map(({ code }) => code)).not.toContain('SPORTS');
+  });
 
   it('loses a category whose last game is gone, and a lottery that is switched off', async () => {
     await addPlayable('FISH', 40, 40);

@@ -36,6 +36,7 @@ export { isLive as isLiveEvent } from './event-row.ts';
 export { nameIn } from './event-wire.ts';
 export type { DeskEvent, DeskFilter, DeskMarket, DeskWindow } from './events-for-desk.ts';
 export type { StopPlace, Switched } from './staff-stops.ts';
+export { sportsOnOffer } from './sports-on-offer.ts';
 
 /** How events, prices and results come in, from whoever tells of them; each in a transaction of the caller. */
 export const eventIntake = {

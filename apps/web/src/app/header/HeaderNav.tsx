@@ -101,10 +101,14 @@ type ItemProps = {
   onReady: () => void;
 };
 
-/** One category. Without a page its item opens the vendors, or, where the category has no page at all, the first of them (DEC-09). */
+/**
+ * One category. Without a page its item opens the vendors, or, where the category has no page at all, the first of them (DEC-09). One without vendors
+ * is the book of the house and leads to it.
+ */
 function Item({ category, open, show, stay, onReady }: ItemProps) {
   const { code, title, path, cards } = category;
   const first = placeOfCategory(code) === undefined ? cards[0] : undefined;
+  const hasVendors = cards.length > 0;
   const to = path ?? (first && vendorAddress(code, first.vassalage));
   const id = `vendors-${code}`;
   const common = {
@@ -134,7 +138,7 @@ function Item({ category, open, show, stay, onReady }: ItemProps) {
           {shown}
         </NavLink>
       )}
-      {open ? (
+      {open && hasVendors ? (
         <div id={id} className={styles.vendors} data-vendors="" onPointerEnter={stay}>
           <div className="wrap">
             <ChunkBoundary onFailed={() => show(undefined)}>

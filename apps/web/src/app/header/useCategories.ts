@@ -6,7 +6,7 @@ import { useQuery } from '@tanstack/react-query';
 import { type Menu, menusQuery } from '../../features/catalog/catalog.queries.ts';
 import { useLanguage } from '../../lib/language.tsx';
 import { isPlace } from '../../features/places/places.ts';
-import { pictureOfCategory } from '../../features/catalog/categories.ts';
+import { pictureOfCategory, placeOfCategory } from '../../features/catalog/categories.ts';
 
 export type Category = Pick<Menu, 'code' | 'title' | 'cards'> & {
   path: string | undefined;
@@ -21,7 +21,8 @@ export function useCategories(): { categories: readonly Category[]; waiting: boo
     code,
     title,
     cards,
-    path: path !== undefined && isPlace(path) ? path : undefined,
+    // Without vendors it is the book of the house, which has no list to open.
+    path: path !== undefined && isPlace(path) ? path : cards.length === 0 ? placeOfCategory(code)?.path : undefined,
     ...pictureOfCategory(code),
   }));
   return { categories, waiting: isPending };
