@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import type { Browser, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { faultsOfAxe } from './axe.ts';
-import { type Look, openBrowser, visit } from './browser.ts';
+import { openBrowser, visit } from './browser.ts';
 import { moveHome, putMatches } from './matches.ts';
 import { newPlayer } from './player.ts';
 import { shot } from './shots.ts';
@@ -21,25 +21,20 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
-const player = async () => await newPlayer(`fan_${randomUUID().slice(0, 8)}`);
+const player = async () => await newPlayer(`fan${randomUUID().slice(0, 8)}`);
 const row = (page: Page, home: string) =>
   page.locator(`section[aria-label="River League ${league}"] article`).filter({ hasText: home });
 const key = (page: Page, home: string, said: string | RegExp) => row(page, home).getByRole('button', { name: said });
 
-/** The column of a computer, or the sheet of a phone. */
-async function slipOf(page: Page, look: Pick<Look, 'width'>): Promise<Locator> {
-  const words = wordsOf(look.width < 1024 ? 'EN' : 'EN');
-  if (look.width >= 1024) return page.getByRole('region', { name: words('sports.slip.title') });
-  await page.getByRole('button', { name: words('sports.slip.open') }).click();
-  return page.getByRole('dialog');
-}
+/** The third column of a computer. */
+const slipOf = (page: Page): Locator => page.getByRole('region', { name: t('sports.slip.title') });
 
 test('a visitor looks at the board and the event, and is asked to log in before a bet', async () => {
   const { page, faults, close } = await visit(browser, wide);
   await page.goto('/sports');
   await row(page, 'London Reeds').getByText(t('sports.label.simulated')).waitFor();
   await key(page, 'North City', /^North City ?, Result/).click();
-  const slip = await slipOf(page, wide);
+  const slip = slipOf(page);
   await slip.getByLabel(t('sports.stake.label')).fill('50');
   await slip.getByText('৳ 105.00').waitFor();
   await slip.getByRole('button', { name: new RegExp(t('sports.place.confirm')) }).click();
@@ -52,7 +47,7 @@ test('a bet before the start is taken at once, stands in my bets, and is cashed 
   const { page, faults, close } = await visit(browser, wide, await player());
   await page.goto('/sports');
   await key(page, 'North City', /^Over 2\.5 ?, /).click();
-  const slip = await slipOf(page, wide);
+  const slip = slipOf(page);
   await slip.getByLabel(t('sports.stake.label')).fill('100');
   await slip.getByText('৳ 190.00').waitFor();
   await slip.getByRole('button', { name: new RegExp(t('sports.place.confirm')) }).click();
@@ -73,7 +68,7 @@ test('a price that moves is shown, and one press bets at the new one', async () 
   const { page, close } = await visit(browser, wide, await player());
   await page.goto('/sports');
   await key(page, 'North City', /^North City ?, Result/).click();
-  const slip = await slipOf(page, wide);
+  const slip = slipOf(page);
   await slip.getByLabel(t('sports.stake.label')).fill('100');
   await moveHome(matches.later, '2.00');
   try {
@@ -96,7 +91,7 @@ test('in play the house counts down before it answers', async () => {
     .locator('main')
     .getByRole('button', { name: /^London Reeds ?, Result/ })
     .click();
-  const slip = await slipOf(page, wide);
+  const slip = slipOf(page);
   await slip.getByLabel(t('sports.stake.label')).fill('20');
   await slip.getByRole('button', { name: new RegExp(t('sports.place.confirm')) }).click();
   await slip.getByText(t('sports.placed.waitingText')).waitFor();
@@ -109,7 +104,7 @@ test('the keyboard alone: a price, a stake, a bet', async () => {
   await page.goto('/sports');
   await key(page, 'North City', /^West Forest ?, Result/).focus();
   await page.keyboard.press('Enter');
-  const slip = await slipOf(page, wide);
+  const slip = slipOf(page);
   const stake = slip.getByLabel(t('sports.stake.label'));
   await stake.focus();
   await page.keyboard.type('30');
