@@ -115,6 +115,13 @@ test('a team is everybody below, together, by day and by each directly below wit
   ]);
 });
 
+test('each page of those directly below stands under the same team, one beyond the last as well', async () => {
+  for (const pageNo of [1, 2, 3]) {
+    const { value } = await report(dipa, { pageNo, pageSize: 1 });
+    expect([value.team, value.list.length]).toEqual([whole, pageNo < 3 ? 1 : 0]);
+  }
+});
+
 test('one of the team is asked about alone and with theirs, down to a person', async () => {
   const { value } = await report(dipa, { of: emon.id });
   expect(value.own).toMatchObject({ wages: '4.00', dividends: '2.00', agentRebates: '1.00', profit: '7.00' });

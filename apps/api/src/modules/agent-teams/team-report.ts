@@ -27,17 +27,20 @@ export const teamReport: UseCase<(typeof agentTeamsRoutes)['GET /wps/agent/team/
   // Whoever has left meanwhile stands in the list of the days on which they were there, so that the list adds up to the team.
   const seen = { head: memberId, days: span.value, timeZone: settings.get(merchantTimeZone) };
   const asked = { head: memberId, span: span.value, currency };
-  const [page, whole, own, byDay, countedAt, balance] = await Promise.all([
+  const [page, own, byDay, countedAt, balance] = await Promise.all([
     listDownlines(database, of, paged, seen),
-    sumsBelow(database, asked, [of]),
     ownSums(database, asked, [of]),
     headDays(database, { ...asked, teams: teamsWithin(memberId, [of]) }),
     foldedAt(context),
     balanceBelow(database, memberId, of as MemberId, currency),
   ]);
   const roots = page.list.map(({ id }) => id);
-  const sizes = new Map(page.list.map(({ id, all }) => [id, all]));
-  const [below, alone] = await Promise.all([sumsBelow(database, asked, roots, sizes), ownSums(database, asked, roots)]);
+  const size = page.below === undefined ? undefined : new Map([[of, page.below]]);
+  const [whole, below, alone] = await Promise.all([
+    sumsBelow(database, asked, [of], size),
+    sumsBelow(database, asked, roots, new Map(page.list.map(({ id, all }) => [id, all]))),
+    ownSums(database, asked, roots),
+  ]);
   return ok({
     currency,
     countedAt,

@@ -94,27 +94,28 @@ type Paged = { readonly offset: number; readonly limit: number };
 type SeenBy = { readonly head: MemberId; readonly days: DuringDays; readonly timeZone: string };
 
 /**
- * A page of those directly below, the largest teams first, and how many there are; with days also those who
- * stood there on one of them, of whom nothing of now is said.
+ * A page of those directly below, the largest teams first, how many there are, and how many are in the whole team now, which a page beyond the last does not
+ * say; with days also those who stood there on one of them, of whom nothing of now is said.
  */
 export async function listDownlines(
   database: Database,
   upline: string,
   { offset, limit }: Paged,
   seen?: SeenBy,
-): Promise<{ list: Downline[]; total: number }> {
-  const { rows } = await sql<Downline & { total: number }>`
+): Promise<{ list: Downline[]; total: number; below: number | undefined }> {
+  const { rows } = await sql<Downline & { total: number; below: number }>`
     with directs as (${directsOf(upline, seen)}), sizes as (
-      select d.member as root, case when d.is_here then (select count(*) from member_uplines b where b.upline = d.member) else 0 end::integer as "all",
+      select d.member as root, d.is_here, case when d.is_here then (select count(*) from member_uplines b where b.upline = d.member) else 0 end::integer as "all",
         case when d.is_here then (select count(*) from member_uplines b where b.upline = d.member and b.distance = 1) else 0 end::integer as direct
       from directs d
     )
     select m.id, m.account, m.type, m.created_at as "joinedAt", s."all", s.direct,
-      (count(*) over ())::integer as total
+      (count(*) over ())::integer as total, (sum(s."all" + s.is_here::integer) over ())::integer as below
     from sizes s join members m on m.bucket = bucket_of(s.root) and m.id = s.root
     order by s."all" desc, m.created_at, m.id offset ${offset} limit ${limit}`.execute(database);
   const total = rows[0]?.total ?? (offset === 0 ? 0 : await countDirect(database, upline, seen));
-  return { list: rows.map(({ total: _total, ...downline }) => downline), total };
+  const below = rows[0]?.below ?? (offset === 0 ? 0 : undefined);
+  return { list: rows.map(({ total: _total, below: _below, ...downline }) => downline), total, below };
 }
 
 /** Whoever joined below somebody who has left does not appear to the one who was left. */
