@@ -41,3 +41,16 @@ export function exposuresOf({ outcomes, worst }: ReadExposures): Exposures {
     },
   };
 }
+
+/** The same of outcomes alone, where all of each event's are given: its worst case is summed here. */
+export function risksOf(outcomes: readonly Exposure[]): Pick<Exposures, 'ofMarket' | 'ofEvent'> {
+  const byEvent = Map.groupBy(outcomes, ({ event, currency }) => `${event} ${currency}`);
+  const worst = [...byEvent.values()].flatMap((own) => {
+    const [first] = own;
+    if (first === undefined) return [];
+    const markets = Map.groupBy(own, ({ market }) => market).values();
+    const units = [...markets].reduce((sum, market) => sum + positive(marketLiability(market)), 0n);
+    return [{ event: first.event, currency: first.currency, units }];
+  });
+  return exposuresOf({ outcomes, worst });
+}

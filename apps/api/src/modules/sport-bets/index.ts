@@ -13,7 +13,7 @@ export { type BetRow, type LegRow, shapeOf } from './bet-row.ts';
 export { type PickedBet, betsToSettle } from './bets-to-settle.ts';
 export { leavesOfEvent } from './leaves.ts';
 export { openBetsByEvent } from './recent-bets.ts';
-export { exposuresOf } from './bet-load.ts';
+export { risksOf } from './exposures.ts';
 export type { DeskBetFilter } from './list-bets-for-desk.ts';
 export type { Exposure } from './exposure-store.ts';
 export { toWireBets } from './leg-wire.ts';

@@ -2,7 +2,7 @@
 import type { AdminRoutes, AdminValueOf } from '@banyan/protocol/admin';
 import { type Currency, type Money, money, toWire } from '@banyan/core/money';
 import { type Factor, nameOf, priceText, readFactor } from '@banyan/core/sports';
-import { type Exposure, exposuresOf } from '../sport-bets/index.ts';
+import { type Exposure, risksOf } from '../sport-bets/index.ts';
 import { type DeskEvent, type DeskMarket, type DeskWindow, nameIn } from '../sport-events/index.ts';
 
 type Shown = AdminValueOf<AdminRoutes['GET /admin/api/sports/events/:eventId']>;
@@ -16,7 +16,7 @@ export function toDeskEvent(
   counts: { readonly open: number; readonly shut: number } | undefined,
   language: string,
 ): Shown['event'] {
-  const sums = exposuresOf(exposures);
+  const sums = risksOf(exposures);
   const currencies = [...new Set(exposures.map(({ currency }) => currency))];
   return {
     ...{ eventId: event.id, sport: event.sport, tournamentId: event.tournament, tier: event.tier },
@@ -43,7 +43,7 @@ export function toDeskMarket(
   language: string,
 ): Shown['markets'][number] {
   const own = exposures.filter((one) => one.market === market.id);
-  const sums = exposuresOf(own);
+  const sums = risksOf(own);
   const currencies = [...new Set(own.map(({ currency }) => currency))];
   const isOver = market.resultVersion > 0;
   return {
