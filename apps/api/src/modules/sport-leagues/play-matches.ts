@@ -165,7 +165,12 @@ function changeTo(
 async function breakOff(tx: Tx, { event }: MatchRow, now: number): Promise<number> {
   const found = await eventIntake.lock(tx, event);
   const state = found?.beganAt == null ? 'cancelled' : 'abandoned';
-  const done = await eventIntake.change(tx, event, { state, timeline: [{ kind: 'broken-off' }] }, new Date(now));
+  const done = await eventIntake.change(
+    tx,
+    event,
+    { state, timeline: [{ kind: 'phase', detail: 'ended' }] },
+    new Date(now),
+  );
   if (!done.ok) throw new Error(`${event}: ${done.code}`);
   await moveOn(tx, event, windowCount + 1, true);
   return 1;

@@ -25,8 +25,8 @@ function football({ goals, corners, cards, phase }: FootballCourse, minute: numb
     redCards: { home: red('home'), away: red('away') },
     statistics: [
       pair('corners', (side) => countOf(corners, side)),
-      pair('yellow-cards', (side) => cards?.filter((one) => one.side === side && one.card === 'yellow').length ?? 0),
-      pair('red-cards', red),
+      pair('yellow', (side) => cards?.filter((one) => one.side === side && one.card === 'yellow').length ?? 0),
+      pair('red', red),
     ],
   };
 }
@@ -55,7 +55,7 @@ function cricket({ innings }: CricketCourse): Shown {
   return {
     ...{ home: text('home'), away: text('away') },
     clock: now === undefined ? '' : oversText(now),
-    parts: innings.map((one, at) => pair(`innings-${at + 1}`, (side) => (one.side === side ? text(side) : ''))),
+    parts: innings.map((one, at) => pair(`inning-${at + 1}`, (side) => (one.side === side ? text(side) : ''))),
     statistics: [pair('fours', count(4)), pair('sixes', count(6))],
   };
 }
@@ -85,7 +85,7 @@ export const scoreOf = ({ home, away }: Shown): string => `${home}-${away}`;
 
 export function phaseOf(course: Course): string {
   if (course.sport === 'football') return course.phase;
-  if (course.sport === 'cricket') return course.innings.length === 0 ? '' : `innings-${course.innings.length}`;
+  if (course.sport === 'cricket') return course.innings.length === 0 ? '' : `inning-${course.innings.length}`;
   return course.sport === 'cs2' && course.maps.length > 0 ? `map-${course.maps.length}` : '';
 }
 

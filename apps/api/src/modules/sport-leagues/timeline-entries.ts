@@ -4,6 +4,14 @@ import type { TimelineDraft } from '../sport-events/index.ts';
 
 const score = ({ home, away }: { readonly home: number; readonly away: number }): string => `${home}-${away}`;
 
+/** The parts of an event by their codes. */
+const phases = {
+  'kick-off': 'half-1',
+  'half-time': 'half-time',
+  'second-half': 'half-2',
+  'full-time': 'ended',
+} as const;
+
 export function entryOf(event: MatchEvent): TimelineDraft | undefined {
   const common = { score: score(event.score) };
   switch (event.kind) {
@@ -16,9 +24,9 @@ export function entryOf(event: MatchEvent): TimelineDraft | undefined {
     case 'half-time':
     case 'second-half':
     case 'full-time':
-      return { ...common, kind: event.kind };
+      return { ...common, kind: 'phase', detail: phases[event.kind] };
     case 'toss':
-      return { kind: 'toss', side: event.side };
+      return { kind: 'phase', detail: 'inning-1' };
     case 'ball': {
       const { delivery, side, over, nr } = event;
       const kind =
@@ -30,20 +38,16 @@ export function entryOf(event: MatchEvent): TimelineDraft | undefined {
               ? 'six'
               : '';
       if (kind === '') return undefined;
-      return { ...common, kind, side, clock: `${over - 1}.${nr}`, detail: delivery.wicket?.method ?? '' };
+      return { ...common, kind, side, clock: `${over - 1}.${nr}` };
     }
     case 'result':
-      return {
-        kind: 'result',
-        side: event.official === 'tie' ? 'none' : event.official,
-        detail: event.superOver ?? '',
-      };
+    case 'series-ends':
+      return { kind: 'phase', detail: 'ended' };
     case 'round':
       return { kind: 'round', side: event.side, score: score(event.rounds), clock: String(event.nr) };
     case 'map-begins':
-      return { kind: 'map-begins', clock: String(event.map), ...common };
+      return { ...common, kind: 'phase', detail: `map-${event.map}` };
     case 'map-ends':
-    case 'series-ends':
-      return { kind: event.kind, side: event.side, ...common };
+      return { ...common, kind: 'map', side: event.side };
   }
 }
