@@ -28,6 +28,7 @@ export async function placingHttp(print: Print): Promise<void> {
       const tokens = await openPlayers(book);
       const matches: string[] = [];
       for (let number = 0; number < matchCount; number += 1) matches.push(await openMatch(book));
+      await book.owner.query('vacuum analyze');
       const bare = await openBare();
       const order = { port, tokens, matches, warmUpMs: 2000, measuredMs: 8000, width: 400, rate: null };
       const nothing = await measure(generator, { ...order, port: bare.port });
