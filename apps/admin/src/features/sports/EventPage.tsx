@@ -17,7 +17,9 @@ import { ActButton, ActMenu, type ActProps } from '../proposals/index.ts';
 import { EventState } from './EventsPage.tsx';
 import { Lines } from './Lines.tsx';
 import { MarketActs } from './MarketActs.tsx';
-import { marketKinds, marketName } from './codes.ts';
+import { legText, marketKinds, marketName } from './codes.ts';
+import { useVoidAct } from './result-acts.ts';
+import { Windows } from './Windows.tsx';
 
 type Shown = CallValue<'GET /admin/api/sports/events/:eventId'>;
 type Market = Shown['markets'][number];
@@ -39,10 +41,16 @@ export default function EventPage() {
       <PageHead
         title={`${event.home} – ${event.away}`}
         text={<HeadText event={event} />}
-        actions={<EventActs event={event} />}
+        actions={
+          <>
+            <EventActs event={event} />
+            <VoidAct eventId={eventId} />
+          </>
+        }
       />
       <div className={styles.stack}>
         <Markets eventId={eventId} />
+        <Windows eventId={eventId} windows={query.data.windows} />
         <Bets eventId={eventId} />
       </div>
     </>
@@ -104,11 +112,16 @@ function EventActs({ event }: { event: Shown['event'] }) {
   );
 }
 
+function VoidAct({ eventId }: { eventId: string }) {
+  const act = useVoidAct(eventId);
+  return useMay('results.make') ? <ActButton {...act} /> : null;
+}
+
 const percent = (chance: number | null): string => (chance === null ? '–' : `${(chance / 10_000).toFixed(1)} %`);
 
 function Markets({ eventId }: { eventId: string }) {
   const t = useText();
-  const mayMake = useMay('odds.make');
+  const mayAct = [useMay('odds.make'), useMay('results.make')].includes(true);
   const query = useQuery({
     ...askedFor(eventId),
     select: ({ markets }: Shown) => ({ rows: markets, next: null }),
@@ -168,7 +181,7 @@ function Markets({ eventId }: { eventId: string }) {
       columns={columns}
       rowKey={(row) => row.marketId}
       empty={{ title: t('sports.noMarkets'), text: t('sports.noMarketsText') }}
-      {...(mayMake ? { bulk: (rows: readonly Market[]) => <MarketActs eventId={eventId} markets={rows} /> } : {})}
+      {...(mayAct ? { bulk: (rows: readonly Market[]) => <MarketActs eventId={eventId} markets={rows} /> } : {})}
     />
   );
 }
@@ -195,13 +208,7 @@ function Bets({ eventId }: { eventId: string }) {
     {
       key: 'legs',
       label: t('sports.column.legs'),
-      cell: ({ bet }) => (
-        <Lines>
-          {bet.legs.map(
-            (leg) => `${marketName(leg.type, leg.specifiers)}: ${leg.outcomeName ?? leg.outcome} ${leg.price}`,
-          )}
-        </Lines>
-      ),
+      cell: ({ bet }) => <Lines>{bet.legs.map(legText)}</Lines>,
     },
     { key: 'risk', label: t('sports.column.stakes'), end: true, cell: ({ bet }) => <Amount money={bet.risk} /> },
     { key: 'returns', label: t('sports.column.returns'), end: true, cell: ({ bet }) => <Amount money={bet.returns} /> },

@@ -1,13 +1,28 @@
-/** What may be done about the ticked markets of an event. */
+/** What may be done about the ticked markets of an event: shut and opened together; results and void windows of one at a time. */
 import { type CallValue, call } from '../../lib/client.ts';
 import { useText } from '../../lib/language.tsx';
+import { useMay } from '../../lib/me.ts';
 import { ActButton } from '../proposals/index.ts';
+import { useResultActs, useVoidAct } from './result-acts.ts';
 
 type Market = CallValue<'GET /admin/api/sports/events/:eventId'>['markets'][number];
 type Props = { readonly eventId: string; readonly markets: readonly Market[] };
 const touches = ['GET /admin/api/sports/events/:eventId', 'GET /admin/api/sports/events'] as const;
 
 export function MarketActs({ eventId, markets }: Props) {
+  const [mayTurn, mayDecide] = [useMay('odds.make'), useMay('results.make')];
+  const [market] = markets;
+  return (
+    <>
+      {mayTurn ? <Turn eventId={eventId} markets={markets} /> : null}
+      {mayDecide && markets.length === 1 && market !== undefined ? (
+        <Decide key={market.marketId} eventId={eventId} market={market} />
+      ) : null}
+    </>
+  );
+}
+
+function Turn({ eventId, markets }: Props) {
   const t = useText();
   const marketIds = markets.map(({ marketId }) => marketId);
   return ([false, true] as const).map((isOpen) => (
@@ -21,4 +36,9 @@ export function MarketActs({ eventId, markets }: Props) {
       act={(_values, reason) => call('POST /admin/api/sports/switch', { body: { isOpen, eventId, marketIds, reason } })}
     />
   ));
+}
+
+function Decide({ eventId, market }: { eventId: string; market: Market }) {
+  const acts = [...useResultActs(eventId, market), useVoidAct(eventId, market.marketId)];
+  return acts.map((act) => <ActButton key={act.label} {...act} />);
 }

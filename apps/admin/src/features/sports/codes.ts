@@ -24,3 +24,25 @@ export function marketName(type: string, specifiers: string): string {
   const values = specifiers.split(' ').map((part) => part.slice(part.indexOf('=') + 1));
   return [own.replaceAll(/[.-]/g, ' '), ...values].join(' ').trim();
 }
+
+export const betStates = [
+  'pending',
+  'accepted',
+  'part-cashed-out',
+  'cashed-out',
+  'settled',
+  'void',
+  'refused',
+] as const;
+
+type LegCode = {
+  readonly type: string;
+  readonly specifiers: string;
+  readonly outcome: string;
+  readonly outcomeName?: string;
+  readonly price: string;
+};
+
+/** `1x2: home 2.10`. */
+export const legText = ({ type, specifiers, outcome, outcomeName, price }: LegCode): string =>
+  `${marketName(type, specifiers)}: ${outcomeName ?? outcome} ${price}`;
