@@ -79,6 +79,9 @@ export type WorldOptions = Partial<
   isHashingWhole?: boolean;
 };
 
+const leaguesOff =
+  "insert into settings (key, value, changed_at) values ('sports.leagues', 'false', now()) on conflict do nothing";
+
 const lightHash = { memory: 64, passes: 1, parallelism: 1 };
 
 /** Opens a world. */
@@ -91,6 +94,8 @@ export async function world(options: WorldOptions = {}): Promise<World> {
   const ownerUrl = withDatabase(inject('clusterUrl'), name);
   await options.database?.(ownerUrl);
   const owner = openPool(ownerUrl, { max: 3, role: 'owner' });
+  // Leagues are played in their own tests; elsewhere they would take the machine from what is tried.
+  if (options.background === 'running') await owner.query(leaguesOff);
   const clock = movingClock(owner);
   const config: Config = readConfig(
     { PORT: '0', DATA_DIR: '.cache/world', DATABASE_URL: ownerUrl, ...options.env },

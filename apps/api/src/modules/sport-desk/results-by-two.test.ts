@@ -112,7 +112,7 @@ it('what another result changed meanwhile is stale, and moves nothing', async ()
 it('a void window gives back what won and what lost alike, of a market and a time; ended, all is as before', async () => {
   const match = await openMatch(w);
   const before = await bettor(match);
-  w.clock.advance(60_000);
+  await w.clock.advance(60_000);
   const from = new Date(w.clock.now());
   const [winner, loser] = [await bettor(match), await bettor(match, 'away', '3.60')];
   const to = new Date(w.clock.now());

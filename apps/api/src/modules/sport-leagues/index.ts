@@ -25,8 +25,8 @@ export const sportLeaguesModule: Module = {
         name: 'sport-leagues.plan',
         everyMs: 10_000,
         on: 'leader',
-        async run(context) {
-          if (context.settings.get(leaguesOn)) await planMatches(context);
+        async run(context, stopping) {
+          if (context.settings.get(leaguesOn)) await planMatches(context, stopping);
         },
       },
       {

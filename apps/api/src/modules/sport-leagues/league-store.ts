@@ -25,11 +25,13 @@ export type WindowRow = Row<
 const windowColumns = sql`w.event, w.nr, w.chain, w.round, w.commitment, w.root, w.seed, w.shown, w.beacon, w.closes_at as "closesAt",
   w.plays_at as "playsAt", w.round_at as "roundAt", w.played`;
 
-/** Turns of a league from one on that have matches. */
-export async function plannedSlots(database: Database, league: string, from: number): Promise<ReadonlySet<number>> {
-  const { rows } = await sql<Row<'sport_league_matches', 'slot'>>`select distinct m.slot from sport_league_matches m
+export const placeOf = (slot: number, nr: number): string => `${slot}:${nr}`;
+
+/** Matches of a league that are planned, from a turn on, by their places. */
+export async function plannedMatches(database: Database, league: string, from: number): Promise<ReadonlySet<string>> {
+  const { rows } = await sql<Row<'sport_league_matches', 'slot' | 'nr'>>`select m.slot, m.nr from sport_league_matches m
     where m.league = ${league} and m.slot >= ${from}`.execute(database);
-  return new Set(rows.map(({ slot }) => Number(slot)));
+  return new Set(rows.map(({ slot, nr }) => placeOf(Number(slot), nr)));
 }
 
 export type NewMatch = {
@@ -65,12 +67,17 @@ export async function insertMatch(tx: Tx, row: NewMatch, windows: readonly NewWi
       chain text, round bigint, "roundAt" timestamptz, commitment text)`.execute(tx);
 }
 
-/** Matches that are not over and whose window wants something to be done by now. */
-export async function dueMatches(database: Database, at: Date): Promise<string[]> {
-  const { rows } = await sql<Row<'sport_league_matches', 'event'>>`select m.event from sport_league_matches m
-    join sport_league_windows w on w.event = m.event and w.nr = m.at_window
-    where not m.is_over and w.closes_at <= ${at} order by w.closes_at`.execute(database);
-  return rows.map(({ event }) => event);
+/** Matches that are not over and whose window wants something to be done by now, and whether that is to ask the beacon. */
+export async function dueMatches(
+  database: Database,
+  at: Date,
+): Promise<(Row<'sport_league_matches', 'event'> & { readonly wantsPulse: boolean })[]> {
+  const { rows } = await sql<Row<'sport_league_matches', 'event'> & { wantsPulse: boolean }>`select m.event,
+      w.root is not null and w.seed is null as "wantsPulse"
+    from sport_league_matches m join sport_league_windows w on w.event = m.event and w.nr = m.at_window
+    where not m.is_over and case when w.root is null then w.closes_at when w.seed is null then w.round_at else w.plays_at end <= ${at}
+    order by w.closes_at`.execute(database);
+  return rows;
 }
 
 /** A match and its windows, locked against another player of it; undefined where somebody else has it, or it is over. */

@@ -4,6 +4,7 @@
  * because nobody could see then that it was honest.
  */
 import { hash } from 'node:crypto';
+import { setImmediate } from 'node:timers/promises';
 import { randomnessOf, rootOf } from '@banyan/games/proof';
 import { type MatchEvent, boardOf, courseOf, playWindow, seedOfWindow, windowCount } from '@banyan/games/sports';
 import { beaconOf } from '../../adapters/beacons/index.ts';
@@ -30,25 +31,28 @@ import { secretOf } from './window-secret.ts';
 
 /** A beacon that is silent is waited for so long; then the match is broken off. */
 const patienceMs = 60_000;
+/** A window is shown in so many thousandths at a time. */
+const stepThousandths = 100;
 
 const sha256 = (bytes: Uint8Array): Uint8Array => hash('sha256', bytes, 'buffer');
 
 /** Does what is due of every match. Returns how many went on. */
 export async function playMatches(context: Context, stopping?: AbortSignal): Promise<number> {
   let moved = 0;
-  for (const event of await dueMatches(context.database, new Date(context.clock.now()))) {
+  for (const { event, wantsPulse } of await dueMatches(context.database, new Date(context.clock.now()))) {
     if (stopping?.aborted === true) return moved;
     // One match that cannot go on must not keep the others waiting.
-    moved += await playMatch(context, event).catch((error: unknown) => {
+    moved += await playMatch(context, event, wantsPulse).catch((error: unknown) => {
       context.log.warn({ err: error, event }, 'a match of a league could not go on and is tried again');
       return 0;
     });
+    await setImmediate();
   }
   return moved;
 }
 
-async function playMatch(context: Context, event: string): Promise<number> {
-  const pulse = await pulseOf(context, event);
+async function playMatch(context: Context, event: string, wantsPulse: boolean): Promise<number> {
+  const pulse = wantsPulse ? await pulseOf(context, event) : undefined;
   return await context.database.transaction().execute(async (tx) => {
     const found = await lockMatch(tx, event);
     const window = found?.windows[found.match.atWindow - 1];
@@ -116,7 +120,8 @@ async function showWindow(
   window: WindowRow,
   now: number,
 ): Promise<number> {
-  const by = playedBy(window.playsAt.getTime(), now);
+  // In steps: nobody sees a goal two seconds earlier, and each step decides all markets anew.
+  const by = Math.floor(playedBy(window.playsAt.getTime(), now) / stepThousandths) * stepThousandths;
   if (by < 0) return 0;
   const played = window.played ?? [];
   const isWhole = by >= 1000;
