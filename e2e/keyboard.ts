@@ -20,7 +20,7 @@ async function focused(page: Page): Promise<string> {
 /** Presses Tab until the focus is on what begins with `name`. Fails when the whole page was walked without. */
 export async function tabTo(page: Page, name: string, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
   const passed: string[] = [];
-  for (let step = 0; step < 80; step += 1) {
+  for (let step = 0; step < 160; step += 1) {
     const at = await focused(page);
     if (at.startsWith(name)) return;
     passed.push(at.slice(0, 30));

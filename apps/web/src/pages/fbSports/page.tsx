@@ -1,4 +1,5 @@
 /** An outside sports book in its frame (SHELL-19, DEC-45); where none is connected the book of the house, and without events what can be played. */
+import { Skeleton } from '@banyan/ui/skeleton';
 import { NothingYet } from '../../features/catalog/NothingYet.tsx';
 import { BookRoom } from '../../features/launch/BookRoom.tsx';
 import { OwnBook } from '../../features/sport-book/index.ts';
@@ -12,7 +13,7 @@ export default function SportsBookPage() {
   const nothing = (
     <OwnBook
       scope="all"
-      waiting={null}
+      waiting={<Skeleton block={480} radius="var(--r-3)" />}
       without={<NothingYet category="SPORTS" title={t('catalog.book.none')} text={t('catalog.book.noneText')} />}
     />
   );
