@@ -20,6 +20,8 @@ export const liveEvents = {
   'mall.changed': Type.Object({ order: Uuid, state: Type.String() }),
   /** The caller's progress in missions or on leaderboards moved. */
   'missions.changed': Type.Object({}),
+  /** The caller's points moved by play. */
+  'points.changed': Type.Object({}),
   /** A withdrawal went on. */
   'withdrawal.changed': Type.Object({ withdrawalId: Uuid, state: Type.String() }),
   /** A payout account was bound, or the operator changed one. */

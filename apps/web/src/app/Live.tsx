@@ -19,6 +19,7 @@ import { complaintsLive } from '../features/complaints/complaints.live.ts';
 import { kycLive } from '../features/kyc/kyc.live.ts';
 import { mallLive } from '../features/mall/mall.live.ts';
 import { missionsLive } from '../features/missions/missions.live.ts';
+import { pointsLive } from '../features/points/points.live.ts';
 import { messagesLive } from '../features/messages/messages.live.ts';
 import { safetyLive } from '../features/safety/safety.live.ts';
 import { serviceLive } from '../features/service/service.live.ts';
@@ -39,6 +40,7 @@ const listeners: readonly LiveListener[] = [
   walletLive,
   bonusesLive,
   missionsLive,
+  pointsLive,
   activitiesLive,
   cashierLive,
   transfersLive,

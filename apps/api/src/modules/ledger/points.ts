@@ -51,25 +51,19 @@ export async function lockPointsOfMany(tx: Tx, members: readonly MemberId[]): Pr
   return new Map(rows.map(({ owner, points }) => [owner, points]));
 }
 
-/** The same as `movePoints` for many postings at once, in their order. Throws where one of them was refused or is a repetition. */
-export async function movePointsOfMany(
-  tx: Tx,
-  postings: readonly (Posting & { readonly legs: readonly PointLeg[] })[],
-): Promise<void> {
+/** What many members get of the house, or give back where it is below zero. */
+export type PointsOfMany = Omit<Posting, 'answer'> & { readonly units: bigint };
+
+/**
+ * Moves points between the house and many members at once, whose wallets are locked (`lockPointsOfMany`), in their order. Throws where one had less than
+ * it gives back, or its key was used. What else the transaction does comes before: others who do the same wait for its end from here on.
+ */
+export async function movePointsOfMany(tx: Tx, postings: readonly PointsOfMany[]): Promise<void> {
   if (postings.length === 0) return;
-  const rows = postings.map(({ owner, key, kind, request, legs }, place) => ({
-    ...{ place, owner, key, kind, hash: requestHash(kind, request).toString('hex') },
-    ...{ accounts: legs.map(({ account }) => account), units: legs.map(({ units }) => String(units)) },
-  }));
-  const { rows: ends } = await sql<Outcome & { place: number }>`select g.place, o.outcome, o.answer from (
-      select * from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as g (place integer, owner uuid, key uuid, kind text, hash text,
-        accounts text[], units bigint[]) order by g.place) g
-    cross join lateral ledger_move_points(g.owner, g.key, decode(g.hash, 'hex'), g.kind, g.accounts, g.units, '') o`.execute(
-    tx,
-  );
-  const failed = ends.find(({ outcome }) => outcome !== 'posted');
-  const posting = postings[failed?.place ?? 0];
-  if (failed !== undefined) throw new Error(`${posting?.kind} of ${posting?.owner} was not posted: ${failed.outcome}`);
+  if (postings.some(({ units }) => units === 0n)) throw new Error('one of the postings moves nothing');
+  await sql`select ledger_move_points_of(${array(postings.map(({ owner }) => owner))}::uuid[], ${array(postings.map(({ key }) => key))}::uuid[],
+    ${Buffer.concat(postings.map(({ kind, request }) => requestHash(kind, request)))}, ${texts(postings.map(({ kind }) => kind))}::text[],
+    ${array(postings.map(({ units }) => units))}::bigint[])`.execute(tx);
 }
 
 const readAccount = (database: Database | Tx, member: MemberId) =>

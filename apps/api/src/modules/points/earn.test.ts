@@ -9,7 +9,7 @@ import { type TestMember, type World, world } from '../../../test/world.ts';
 import { ok } from '@banyan/core/results';
 import { transact } from '../../infra/database.ts';
 import { publishToMember } from '../../infra/publish.ts';
-import { movePoints, runChecks } from '../ledger/index.ts';
+import { ledgerChecks, lockPointsOfMany, movePoints, movePointsOfMany, runChecks } from '../ledger/index.ts';
 import { recordChecks } from '../records/index.ts';
 import { bringUp } from '../records/bring-up.ts';
 
@@ -142,4 +142,73 @@ it('are earned by a deposit when it is credited, once however often word of it c
   expect(await lines(emon, 'deposit')).toEqual(['deposit 10.00 = 10.00']);
   const { content } = (await w.as(emon).get('GET /wps/v2/wallets/statement')).value;
   expect(content.map(({ kind }) => kind)).toEqual(['deposit']);
+});
+
+const pointsIn = async (members: readonly TestMember[]): Promise<string[]> => {
+  const { rows } = await w.owner.query<{ balance: string }>(
+    `select coalesce(a.balance, 0)::text as balance from unnest($1::uuid[]) with ordinality o (id, ord)
+     left join ledger_accounts a on a.owner = o.id and a.kind = 'points' order by o.ord`,
+    [members.map(({ id }) => id)],
+  );
+  return rows.map(({ balance }) => balance);
+};
+const eventsOf = async (members: readonly TestMember[], topic: string): Promise<number> => {
+  const { rows } = await w.owner.query('select 1 from outbox where topic = $1 and owner = any ($2::uuid[])', [
+    topic,
+    members.map(({ id }) => id),
+  ]);
+  return rows.length;
+};
+
+it('come to many members in one batch that stands in the ledger, with an event each and none of money', async () => {
+  const members = await Promise.all(Array.from({ length: 12 }, () => w.member({ balance: '500.00' })));
+  const token = new Map<TestMember, string>();
+  for (const member of members) token.set(member, await v.launch(member));
+  for (const [place, member] of members.entries()) {
+    await lose(member, token.get(member) as string, String(10 * (place + 1)));
+    await lose(member, token.get(member) as string, '10');
+  }
+  await w.caughtUp();
+  await w.tick('records.feed');
+  const before = await eventsOf(members, 'wallet.changed');
+  await Promise.all([w.tick('points.earn'), w.tick('points.earn'), w.tick('points.earn')]);
+  expect(await pointsIn(members)).toEqual(members.map((_, place) => String(1000 * (place + 2))));
+  expect([await eventsOf(members, 'points.changed'), await eventsOf(members, 'wallet.changed')]).toEqual([12, before]);
+  const verdicts = await w.context.database.transaction().execute((tx) => runChecks(tx, ledgerChecks));
+  expect(verdicts.flatMap(({ bad }) => bad ?? [])).toEqual([]);
+});
+
+it('move for all members of a batch or for none: one who has less than goes back, and a key that was used, stop it', async () => {
+  const members = await Promise.all(Array.from({ length: 3 }, () => w.member()));
+  const move = (postings: readonly { at: number; units: bigint; key?: ReturnType<typeof makeId<'request'>> }[]) =>
+    w.context.database.transaction().execute(async (tx) => {
+      await lockPointsOfMany(
+        tx,
+        members.map(({ id }) => id),
+      );
+      const rows = postings.map(({ at, units, key = makeId<'request'>() }) => ({
+        ...{ owner: (members[at] as TestMember).id, key, kind: 'points-rng', request: { units }, units },
+      }));
+      await movePointsOfMany(tx, rows);
+    });
+  const key = makeId<'request'>();
+  await move([
+    { at: 0, units: 5n, key },
+    { at: 2, units: 7n },
+    { at: 0, units: -2n },
+  ]);
+  expect(await pointsIn(members)).toEqual(['3', '0', '7']);
+  await expect(
+    move([
+      { at: 1, units: 9n },
+      { at: 0, units: -4n },
+    ]),
+  ).rejects.toThrow('ledger_balance_at_floor');
+  await expect(
+    move([
+      { at: 1, units: 9n },
+      { at: 0, units: 5n, key },
+    ]),
+  ).rejects.toThrow('ledger_transfers');
+  expect(await pointsIn(members)).toEqual(['3', '0', '7']);
 });
