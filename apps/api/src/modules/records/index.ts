@@ -38,7 +38,7 @@ export {
 export { recordMoves } from './moves.ts';
 export { type PlayOfMany, drawsOfMany, playsOfMany } from './plays-of-many.ts';
 export { type Seat, tablesOfMany } from './tables-of-many.ts';
-export { playedSince, playedUntil } from './played-since.ts';
+export { playedSince, playedSinceOfMany, playedUntil } from './played-since.ts';
 export { earnedOf } from './earned.ts';
 export { countExport } from './export.ts';
 export { type TableTicket, serveTables } from './send-table.ts';

@@ -16,7 +16,7 @@ export { mayDeposit } from './may-deposit.ts';
 export { mayLaunch } from './may-launch.ts';
 export { mayMarket, mayReward, maySendToVendor } from './may-reward.ts';
 export { rewardBars } from './may-reward-many.ts';
-export { verifiedBirthOf } from './verified-birth.ts';
+export { verifiedBirthOf, verifiedBirthsOf } from './verified-birth.ts';
 export * as safetyDesk from './desk.ts';
 export { type Restricted, looserAsked, playSeconds, restrictionsInForce } from './desk-lists.ts';
 

@@ -16,3 +16,16 @@ export async function verifiedBirthOf(
     where b.bucket = ${bucketOf(member)} and b.member = ${member}::uuid and b.source = 'document'`.execute(database);
   return rows[0];
 }
+
+/** The same of many, by member. */
+export async function verifiedBirthsOf(
+  database: Database | Tx,
+  members: readonly MemberId[],
+): Promise<ReadonlyMap<MemberId, { readonly born: BusinessDay; readonly at: Date }>> {
+  const { rows } = await sql<
+    Row<'safety_births', 'at'> & { readonly member: MemberId; readonly born: BusinessDay }
+  >`select b.member, b.born::text as born, b.at
+    from unnest(${members.map(bucketOf)}::smallint[], ${[...members]}::uuid[]) k (bucket, member)
+    join safety_births b on b.bucket = k.bucket and b.member = k.member and b.source = 'document'`.execute(database);
+  return new Map(rows.map(({ member, ...birth }) => [member, birth]));
+}

@@ -9,6 +9,7 @@ import type { Background } from '../../infra/jobs.ts';
 import { followMembers } from '../../infra/follow-members.ts';
 import { recordTopics } from '../records/index.ts';
 import { vipLevels } from '../vip-levels/index.ts';
+import { lookAtMany } from './look-at-many.ts';
 import { lookAtMember } from './look-at-member.ts';
 import { askToLook, dueMembers, noteLevels } from './vip-store.ts';
 
@@ -34,7 +35,7 @@ export async function lookAtLevels(context: Context, stopping: AbortSignal): Pro
   for (;;) {
     const due = await dueMembers(database, new Date(clock.now()), membersAtOnce + failed.size);
     const left = due.filter((member) => !failed.has(member));
-    for (const member of left) {
+    for (const member of await withMore(context, left)) {
       if (stopping.aborted) return;
       try {
         await lookAtMember(context, member);
@@ -47,6 +48,18 @@ export async function lookAtLevels(context: Context, stopping: AbortSignal): Pro
     if (left.length < membersAtOnce) break;
   }
   if (failed.size > 0) throw new Error(`${failed.size} members could not be looked at for their level`);
+}
+
+/** Those of whom more follows than that they were looked at. */
+async function withMore(context: Context, members: readonly MemberId[]): Promise<readonly MemberId[]> {
+  if (members.length === 0) return members;
+  try {
+    return await lookAtMany(context, members);
+  } catch (error) {
+    // One who cannot be looked at must not hold up the others.
+    context.log.error({ err: error }, 'some members could not be looked at together');
+    return members;
+  }
 }
 
 export const vipBackground: Background = {

@@ -49,6 +49,16 @@ export async function waitingBenefits(tx: Tx, member: MemberId): Promise<Benefit
   return rows;
 }
 
+/** Those of some members of whom something waits. */
+export async function membersWithWaiting(tx: Tx, members: readonly MemberId[]): Promise<ReadonlySet<MemberId>> {
+  const { rows } = await sql<{ member: MemberId }>`select k.member
+    from unnest(${members.map(bucketOf)}::smallint[], ${[...members]}::uuid[]) k (bucket, member)
+    where exists (select from vip_benefits b where b.bucket = k.bucket and b.member = k.member and b.state = 'waiting')`.execute(
+    tx,
+  );
+  return new Set(rows.map(({ member }) => member));
+}
+
 export async function endWaiting(
   tx: Tx,
   member: MemberId,

@@ -37,7 +37,7 @@ const dayMs = 86_400_000;
 /** Two birthdays of one member are never nearer than this, whatever becomes of the date: a year less the days around it. */
 const birthdayGapMs = 340 * dayMs;
 
-type Looked = {
+export type Looked = {
   readonly member: MemberId;
   readonly currency: Currency;
   readonly levels: readonly VipLevel[];
@@ -47,12 +47,12 @@ type Looked = {
 };
 
 /** The oldest day that is looked at singly. */
-function firstDay({ week, month }: StoredState, today: BusinessDay): BusinessDay {
+export function firstDay({ week, month }: StoredState, today: BusinessDay): BusinessDay {
   return firstOf(monthBefore(month ?? monthOf(today)), week ?? weekOf(today));
 }
 
 /** What was stored, with the level as it is now: one that somebody gave by hand was reached. */
-function stateNow(stored: StoredState, level: number, played: Played, today: BusinessDay): VipState {
+export function stateNow(stored: StoredState, level: number, played: Played, today: BusinessDay): VipState {
   const { week, month, highest, reachedIn, weekSeen, monthSeen } = stored;
   if (week === null || month === null) return { ...firstState(level, played, today) };
   const reached = level > highest ? monthOf(today) : (reachedIn ?? undefined);
@@ -103,6 +103,19 @@ async function take(context: Context, tx: Tx, looked: Looked, played: Played, st
   await giveBenefit(context, tx, member, { kind, ref, level, name, currency, units, at });
 }
 
+/** The days of a birthday: whether its bonus may be given now, and from which day on something may be due. */
+export function birthdayNow(
+  birth: { readonly born: BusinessDay; readonly at: Date },
+  { today, timeZone }: Looked,
+  boundDays: number,
+): { readonly isOpen: boolean; readonly due: BusinessDay; readonly year: string } {
+  const { year, opens, closes } = birthdayAround(birth.born, today);
+  if (today < opens) return { isOpen: false, due: opens, year };
+  const bound = daysAfter(businessDayOf(birth.at.getTime(), timeZone), boundDays);
+  if (today < bound) return { isOpen: false, due: bound, year };
+  return { isOpen: true, due: daysAfter(closes, 1), year };
+}
+
 /** Gives the bonus of a birthday within whose days it is. Returns the day from which one may be due, of who has a verified date. */
 async function lookAtBirthday(
   context: Context,
@@ -110,25 +123,23 @@ async function lookAtBirthday(
   looked: Looked,
   level: number,
 ): Promise<BusinessDay | undefined> {
-  const { member, currency, levels, at, today, timeZone } = looked;
+  const { member, currency, levels, at, timeZone } = looked;
   const own = levels[level - 1];
   if (own === undefined) return undefined;
   const birth = await verifiedBirthOf(tx, member);
   if (birth === undefined) return undefined;
-  const { year, opens, closes } = birthdayAround(birth.born, today);
-  if (today < opens) return opens;
-  const bound = daysAfter(businessDayOf(birth.at.getTime(), timeZone), context.settings.get(birthdayBoundDays));
-  if (today < bound) return bound;
+  const { isOpen, due, year } = birthdayNow(birth, looked, context.settings.get(birthdayBoundDays));
+  if (!isOpen) return due;
   if (own.birthdayBonus > 0n && !(await hadBirthdaySince(tx, member, new Date(at.getTime() - birthdayGapMs)))) {
-    const expiresAt = await startOfDay(tx, daysAfter(closes, 1), timeZone);
+    const expiresAt = await startOfDay(tx, due, timeZone);
     const benefit = { kind: 'birthday' as const, ref: year, level, name: own.name, currency };
     await giveBenefit(context, tx, member, { ...benefit, units: own.birthdayBonus, at, expiresAt });
   }
-  return daysAfter(closes, 1);
+  return due;
 }
 
 /** The next day on which something may be due without anything happening. */
-function nextLook(
+export function nextLook(
   { level, week, month }: VipState,
   { today }: Looked,
   isWaiting: boolean,

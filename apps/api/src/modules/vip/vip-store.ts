@@ -16,13 +16,14 @@ export type StoredState = {
   readonly monthSeen: bigint;
 };
 
+const stateColumns = sql`v.highest, v.week::text as week, v.month::text as month, v.reached_in::text as "reachedIn",
+      v.week_seen as "weekSeen", v.month_seen as "monthSeen"`;
+
 /** A member's row, locked until the transaction ends: of two that look at one member at once the second sees what the first did. */
 export async function lockState(tx: Tx, member: MemberId): Promise<StoredState> {
   await sql`insert into vip_members (bucket, member, highest) values (${bucketOf(member)}, ${member}::uuid, 0)
     on conflict do nothing`.execute(tx);
-  const { rows } =
-    await sql<StoredState>`select v.highest, v.week::text as week, v.month::text as month, v.reached_in::text as "reachedIn",
-      v.week_seen as "weekSeen", v.month_seen as "monthSeen"
+  const { rows } = await sql<StoredState>`select ${stateColumns}
     from vip_members v where v.bucket = ${bucketOf(member)} and v.member = ${member}::uuid for update`.execute(tx);
   return rows[0] as StoredState;
 }
@@ -37,6 +38,37 @@ export async function writeState(
   await sql`update vip_members set highest = ${highest}, week = ${week}::date, month = ${month}::date, reached_in = ${reachedIn ?? null}::date,
       week_seen = ${weekSeen}, month_seen = ${monthSeen}, due_at = (${due ?? null}::date)::timestamp at time zone ${timeZone}
     where bucket = ${bucketOf(member)} and member = ${member}::uuid`.execute(tx);
+}
+
+/** The rows of many members, locked in the order of their keys; of those who have one. */
+export async function lockStates(
+  tx: Tx,
+  members: readonly MemberId[],
+): Promise<(StoredState & { readonly member: MemberId })[]> {
+  const { rows } = await sql<StoredState & { member: MemberId }>`select v.member, ${stateColumns}
+    from unnest(${members.map(bucketOf)}::smallint[], ${[...members]}::uuid[]) k (bucket, member)
+    join vip_members v on v.bucket = k.bucket and v.member = k.member order by v.bucket, v.member for update of v`.execute(
+    tx,
+  );
+  return rows;
+}
+
+/** As `writeState`, of many. */
+export async function writeStates(
+  tx: Tx,
+  states: readonly { readonly member: MemberId; readonly state: VipState; readonly due: BusinessDay | undefined }[],
+  timeZone: string,
+): Promise<void> {
+  if (states.length === 0) return;
+  const rows = states.map(({ member, state: { highest, week, month, reachedIn, weekSeen, monthSeen }, due }) => ({
+    ...{ bucket: bucketOf(member), member, highest, week, month, reached: reachedIn ?? null, due: due ?? null },
+    ...{ week_seen: String(weekSeen), month_seen: String(monthSeen) },
+  }));
+  await sql`update vip_members v set highest = k.highest, week = k.week, month = k.month, reached_in = k.reached, week_seen = k.week_seen,
+      month_seen = k.month_seen, due_at = k.due::timestamp at time zone ${timeZone}
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as k (bucket smallint, member uuid, highest smallint, week date, month date, reached date,
+      due date, week_seen bigint, month_seen bigint)
+    where v.bucket = k.bucket and v.member = k.member`.execute(tx);
 }
 
 /** Asks that members be looked at from a moment on, if not before. */
@@ -95,9 +127,7 @@ export async function levelChangesOf(database: Database, member: MemberId, limit
 
 /** Without a lock, for who looks. */
 export async function stateOf(database: Database, member: MemberId): Promise<StoredState | undefined> {
-  const { rows } =
-    await sql<StoredState>`select v.highest, v.week::text as week, v.month::text as month, v.reached_in::text as "reachedIn",
-      v.week_seen as "weekSeen", v.month_seen as "monthSeen"
+  const { rows } = await sql<StoredState>`select ${stateColumns}
     from vip_members v where v.bucket = ${bucketOf(member)} and v.member = ${member}::uuid`.execute(database);
   return rows[0];
 }

@@ -15,6 +15,7 @@ import { transact } from '../../infra/database.ts';
 import { setRank } from '../members/index.ts';
 import { addRestriction, noteBirthOfDocument } from '../safety/index.ts';
 import { clubLabelOf, vipLevels } from '../vip-levels/index.ts';
+import { lookAtMany } from './look-at-many.ts';
 import { lookAtMember } from './look-at-member.ts';
 
 const isLong = process.env['BANYAN_LONG'] === '1';
@@ -190,6 +191,50 @@ describe('a level', () => {
     await Promise.all([look(dipa), look(dipa)]);
     expect(await own(dipa)).toMatchObject({ level: 2, regain: null });
     expect((await rewards(dipa)).filter((one) => one.startsWith('Upgrade'))).toHaveLength(2);
+  });
+});
+
+describe('many looked at together', () => {
+  /** What is kept of a member, without their id. */
+  const kept = async (member: TestMember) => {
+    const { rows } = await w.owner.query<{ state: string }>(
+      `select row(v.highest, v.week, v.month, v.reached_in, v.week_seen, v.month_seen, v.due_at, m.rank_level,
+         (select array_agg(row(b.kind, b.ref, b.state) order by b.kind, b.ref) from vip_benefits b where b.member = v.member),
+         (select array_agg(row(c.from_level, c.to_level, c.cause) order by c.id) from vip_changes c where c.member = v.member))::text as state
+       from vip_members v join members m on m.id = v.member where v.member = $1`,
+      [member.id],
+    );
+    return rows[0]?.state;
+  };
+
+  it('end as those who are looked at one by one, through weeks, months, birthdays and levels by hand', async () => {
+    const size = 8;
+    const [apart, together] = [0, 1].map(() => [] as TestMember[]) as [TestMember[], TestMember[]];
+    for (const group of [apart, together])
+      for (let at = 0; at < size; at += 1) {
+        const member = await w.member(at === 7 ? { type: 4, currency: 'FUN' } : {});
+        group.push(member);
+        await look(member);
+        if (at < 7) await paidIn(member, [0, 1000, 1000, 10_000, 50_000, 1000, 1000][at] ?? 0);
+        if (at < 6) await played(member, [500, 10_000, 9999, 100_000, 700_000, 12_000][at] ?? 0);
+        if (at === 5)
+          await transact(w.context.database, (tx) => noteBirthOfDocument(w.context, tx, member.id, '1990-02-28'));
+        if (at === 6) await w.context.database.transaction().execute((tx) => setRank(tx, member.id, 2));
+      }
+    const ids = together.map(({ id }) => id);
+    let alone = 0;
+    for (const step of [0, 1, 6, 9, 25, 31, 31, 60, 31]) {
+      await w.clock.advance(step * dayMs);
+      for (const group of [apart, together]) await played(group[1] as TestMember, 300 + step);
+      for (const member of apart) await look(member);
+      const left = await lookAtMany(w.context, ids);
+      for (const member of together.filter(({ id }) => left.includes(id))) await look(member);
+      alone += left.length;
+      expect(await Promise.all(together.map(kept))).toEqual(await Promise.all(apart.map(kept)));
+      // Looked at once more, nothing but play money is left to look at one by one.
+      expect(await lookAtMany(w.context, ids.slice(0, 5))).toEqual([]);
+    }
+    expect(alone).toBeLessThan((9 * size) / 1.5);
   });
 });
 
