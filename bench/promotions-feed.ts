@@ -34,7 +34,7 @@ const terms: Extract<WrittenRules, { kind: 'by-hand' | 'deposit' }>['terms'] = {
 
 export async function feedFigures(print: Print): Promise<void> {
   await withBench('promotions-feed', async (bench) => {
-    await prepare(bench);
+    await prepareFeed(bench);
     await bench.work();
     for (const rate of rates) {
       const draws = await placeBets(bench, rate);
@@ -56,7 +56,8 @@ export async function feedFigures(print: Print): Promise<void> {
   });
 }
 
-async function prepare({ url, members }: Bench): Promise<void> {
+/** Gives each member a bonus, and publishes a mission and a board. */
+export async function prepareFeed({ url, members }: Bench): Promise<void> {
   const database = openDatabase(openPool(url, { max: 4 }));
   const made = { at: new Date(Date.now() - 60_000), by: 'bench' };
   const common = { startsAt: null, endsAt: null, times: 1000, per: 'ever', isFirstDeposit: false } as const;

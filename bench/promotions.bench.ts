@@ -1,5 +1,6 @@
 /** Promotions: each part in a file of its own, run one after another; with a name behind it only that part (`npm run bench -- promotions periods`). */
 import { boardFigures } from './promotions-boards.ts';
+import { costFigures } from './promotions-cost.ts';
 import { feedFigures } from './promotions-feed.ts';
 import { periodFigures } from './promotions-periods.ts';
 import { wheelFigures } from './promotions-wheel.ts';
@@ -10,6 +11,7 @@ const parts: Readonly<Record<string, (print: Print) => Promise<void>>> = {
   wheel: wheelFigures,
   boards: boardFigures,
   feed: feedFigures,
+  cost: costFigures,
 };
 
 export default async function run(print: Print): Promise<void> {

@@ -28,6 +28,7 @@ export const pause = (ms: number): Promise<void> => new Promise((resolve) => set
 
 export type Bench = {
   readonly url: string;
+  readonly clusterDir: string;
   readonly owner: pg.Pool;
   readonly writer: LedgerWriter;
   readonly members: readonly MemberId[];
@@ -36,10 +37,14 @@ export type Bench = {
 };
 
 /** A database of its own with members in it, for as long as `run` takes. */
-export async function withBench(name: string, run: (bench: Bench) => Promise<void>): Promise<void> {
+export async function withBench(
+  name: string,
+  run: (bench: Bench) => Promise<void>,
+  settings: Readonly<Record<string, string>> = {},
+): Promise<void> {
   const dataDir = path.resolve(import.meta.dirname, `../.cache/bench-${name}`);
   fs.rmSync(dataDir, { recursive: true, force: true });
-  const server = await startEmbedded({ dataDir });
+  const server = await startEmbedded({ dataDir, settings });
   let worker: ChildProcess | undefined;
   try {
     await migrate(server.url);
@@ -55,7 +60,7 @@ export async function withBench(name: string, run: (bench: Bench) => Promise<voi
         worker?.once('exit', (code) => reject(new Error(`the worker ended with ${code}`)));
       });
     };
-    await run({ url: server.url, owner, writer, members, work });
+    await run({ url: server.url, clusterDir: server.clusterDir, owner, writer, members, work });
     worker?.send('end');
     await new Promise((resolve) => worker?.once('exit', resolve) ?? resolve(undefined));
     await writer.close();
@@ -112,6 +117,15 @@ export async function placeBets({ owner, writer, members }: Bench, rate: number)
   return ids.map((id) => ({ id, bets: tickets * linesOfTicket }));
 }
 
+/** Gives a draw its numbers. */
+export async function drawNow({ owner }: Pick<Bench, 'owner'>, { id }: Draw, seed: number): Promise<void> {
+  const result = JSON.stringify(north.rules.draw(seededWords('5eed'.repeat(16), `lag ${seed}`)));
+  await owner.query("update lottery_draws set state = 'drawn', result = $2, result_version = 1 where id = $1", [
+    id,
+    result,
+  ]);
+}
+
 /** How far one that follows came, in any unit that grows evenly with the bets. */
 export type Followed = Readonly<Record<string, bigint>>;
 
@@ -125,7 +139,6 @@ export async function settleAt(
   rate: number,
   look: () => Promise<Followed>,
 ): Promise<ReadonlyMap<string, number[]>> {
-  const result = JSON.stringify(north.rules.draw(seededWords('5eed'.repeat(16), `lag ${rate}`)));
   const settledIn = async () => {
     const { rows } = await owner.query<{ settled: string }>(
       'select count(*) as settled from lottery_draws where settlement_version > 0',
@@ -137,13 +150,10 @@ export async function settleAt(
   const began = performance.now();
   let isDrawn = false;
   const drawing = (async () => {
-    for (const [number, { id }] of draws.entries()) {
+    for (const [number, draw] of draws.entries()) {
       const wait = began + (number * 1000) / drawsPerSecond - performance.now();
       if (wait > 0) await pause(wait);
-      await owner.query("update lottery_draws set state = 'drawn', result = $2, result_version = 1 where id = $1", [
-        id,
-        result,
-      ]);
+      await drawNow({ owner }, draw, rate);
     }
     isDrawn = true;
   })();
