@@ -195,8 +195,8 @@ describe('a level', () => {
 });
 
 describe('many looked at together', () => {
-  /** What is kept of a member, without their id. */
-  const kept = async (member: TestMember) => {
+  /** What is stored of a member, without their id. */
+  const storedOf = async (member: TestMember) => {
     const { rows } = await w.owner.query<{ state: string }>(
       `select row(v.highest, v.week, v.month, v.reached_in, v.week_seen, v.month_seen, v.due_at, m.rank_level,
          (select array_agg(row(b.kind, b.ref, b.state) order by b.kind, b.ref) from vip_benefits b where b.member = v.member),
@@ -230,7 +230,7 @@ describe('many looked at together', () => {
       const left = await lookAtMany(w.context, ids);
       for (const member of together.filter(({ id }) => left.includes(id))) await look(member);
       alone += left.length;
-      expect(await Promise.all(together.map(kept))).toEqual(await Promise.all(apart.map(kept)));
+      expect(await Promise.all(together.map(storedOf))).toEqual(await Promise.all(apart.map(storedOf)));
       // Looked at once more, nothing but play money is left to look at one by one.
       expect(await lookAtMany(w.context, ids.slice(0, 5))).toEqual([]);
     }
