@@ -15,6 +15,8 @@ export type Figure = {
   ratio: number | null;
   /** Where a bench measures what the machine could do at most: the share of that which is reached. */
   ofLimit?: number;
+  /** Microseconds of processor time an item, of the process and of PostgreSQL. */
+  cpuUs?: { readonly api: number; readonly database: number };
   p50Ms: number | null;
   p99Ms: number | null;
 };

@@ -16,7 +16,13 @@ import { ledgerChecks, runChecks } from '../apps/api/src/modules/ledger/index.ts
 import { writeSetting } from '../apps/api/src/modules/settings/index.ts';
 import { type MarketDraft, eventIntake } from '../apps/api/src/modules/sport-events/index.ts';
 
-export type Book = { readonly app: App; readonly owner: pg.Pool; readonly url: string };
+export type Book = {
+  readonly app: App;
+  readonly owner: pg.Pool;
+  readonly url: string;
+  /** Where the bench's own server keeps its files. */
+  readonly clusterDir: string;
+};
 
 /** Opens a book for as long as `run` takes; at its end the books are checked, and that nothing is left at risk where `isSettled`. */
 export async function withBook(name: string, run: (book: Book) => Promise<{ isSettled: boolean }>): Promise<void> {
@@ -36,7 +42,7 @@ export async function withBook(name: string, run: (book: Book) => Promise<{ isSe
       background: 'by hand',
     });
     await raiseLimits(app);
-    const { isSettled } = await run({ app, owner, url: server.url });
+    const { isSettled } = await run({ app, owner, url: server.url, clusterDir: server.clusterDir });
     await requireBooks(app, owner, isSettled);
     await app.close();
     await owner.end();

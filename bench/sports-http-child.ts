@@ -17,6 +17,8 @@ export type Order = {
 export type Measured = {
   readonly perSecond: number;
   readonly times: number[];
+  /** With those of the warm-up. */
+  readonly sent: number;
   readonly failed: number;
   readonly firstFault: string;
 };
@@ -79,11 +81,18 @@ async function bet(order: Order): Promise<void> {
 
 async function measure(order: Order): Promise<Measured> {
   const go = order.rate === null ? flood : paced;
+  const first = count;
   await go(order, order.warmUpMs);
   [times, failed] = [[], 0];
   const start = performance.now();
   await go(order, order.measuredMs);
-  return { perSecond: times.length / ((performance.now() - start) / 1000), times, failed, firstFault };
+  return {
+    perSecond: times.length / ((performance.now() - start) / 1000),
+    times,
+    sent: count - first,
+    failed,
+    firstFault,
+  };
 }
 
 async function flood(order: Order, forMs: number): Promise<void> {

@@ -8,7 +8,8 @@ import { transact } from '../apps/api/src/infra/database.ts';
 import { makeMember } from '../apps/api/src/modules/members/index.ts';
 import { openSession } from '../apps/api/src/modules/sessions/index.ts';
 import { testDevice } from '../apps/api/test/device.ts';
-import type { Print } from './run.ts';
+import { processorTime, since } from './processor-time.ts';
+import type { Figure, Print } from './run.ts';
 import { type Book, fundAll, openMatch, withBook } from './sports-book.ts';
 import type { Measured, Order } from './sports-http-child.ts';
 import { figure } from './sports-placing.ts';
@@ -33,9 +34,9 @@ export async function placingHttp(print: Print): Promise<void> {
       const order = { port, tokens, matches, warmUpMs: 2000, measuredMs: 8000, width: 400, rate: null };
       const nothing = await measure(generator, { ...order, port: bare.port });
       print(figure('sports.placing-http.bare-route', nothing, null));
-      const full = await measure(generator, order);
+      const full = await measured(book, generator, order);
       print(figure('sports.placing-http', full, nothing));
-      const half = await measure(generator, { ...order, rate: floorPerSecond / 2 });
+      const half = await measured(book, generator, { ...order, rate: floorPerSecond / 2 });
       print(figure('sports.placing-http.half-floor', half, nothing));
       await bare.close();
       const failed = full.failed + half.failed;
@@ -45,6 +46,15 @@ export async function placingHttp(print: Print): Promise<void> {
   } finally {
     generator.kill();
   }
+}
+
+type WithCpu = Measured & { readonly cpuUs: NonNullable<Figure['cpuUs']> };
+
+/** Processor time a bet includes those of the warm-up, which are counted with the others. */
+async function measured({ clusterDir }: Book, generator: ChildProcess, order: Order): Promise<WithCpu> {
+  const before = processorTime(clusterDir);
+  const all = await measure(generator, order);
+  return { ...all, cpuUs: since(clusterDir, before, all.sent) };
 }
 
 function measure(generator: ChildProcess, order: Order): Promise<Measured> {

@@ -5,7 +5,8 @@ import type { BetTerms, PlaceRequest } from '../apps/api/src/modules/sport-bets/
 import { limitsIn } from '../apps/api/src/modules/sport-bets/bet-settings.ts';
 import { placeWork } from '../apps/api/src/modules/sport-bets/bet-work.ts';
 import { percentile, round, saturate } from './figures.ts';
-import type { Print } from './run.ts';
+import { processorTime, since } from './processor-time.ts';
+import type { Figure, Print } from './run.ts';
 import { type Book, openMatch, openWallets, withBook } from './sports-book.ts';
 
 const memberCount = 10_000;
@@ -70,12 +71,17 @@ export async function placingWriter(print: Print): Promise<void> {
   });
 }
 
-type Measured = { readonly perSecond: number; readonly times: number[] };
+type Measured = {
+  readonly perSecond: number;
+  readonly times: number[];
+  readonly cpuUs?: NonNullable<Figure['cpuUs']>;
+};
 
-export const figure = (name: string, { perSecond, times }: Measured, base: Measured | null) => ({
+export const figure = (name: string, { perSecond, times, cpuUs }: Measured, base: Measured | null): Figure => ({
   ...{ name, value: round(perSecond, 0), unit: 'bets/s', baseline: base && round(base.perSecond, 0) },
   ratio: base && round(perSecond / base.perSecond),
   ...{ p50Ms: round(percentile(times, 0.5)), p99Ms: round(percentile(times, 0.99)) },
+  ...(cpuUs && { cpuUs }),
 });
 
 function placed(book: Book, members: readonly MemberId[], request: (number: number) => PlaceRequest) {
@@ -90,7 +96,7 @@ function placed(book: Book, members: readonly MemberId[], request: (number: numb
 }
 
 async function measure(
-  _book: Book,
+  { clusterDir }: Book,
   members: readonly MemberId[],
   submit: (owner: MemberId, number: number) => Promise<{ readonly ok: boolean }>,
 ): Promise<Measured> {
@@ -101,7 +107,9 @@ async function measure(
     if (!end.ok) throw new Error(`a bet was refused: ${JSON.stringify(end)}`);
   };
   await saturate(width, performance.now() + warmUpMs, work);
+  const before = processorTime(clusterDir);
   const start = performance.now();
   const { count, times } = await saturate(width, start + measuredMs, work);
-  return { perSecond: count / ((performance.now() - start) / 1000), times };
+  const perSecond = count / ((performance.now() - start) / 1000);
+  return { perSecond, times, cpuUs: since(clusterDir, before, count) };
 }

@@ -8,7 +8,8 @@ import { eventIntake, eventResults } from '../apps/api/src/modules/sport-events/
 import { type SettleJob, settleBet } from '../apps/api/src/modules/sport-settlement/settle-bet.ts';
 import { settleEvent } from '../apps/api/src/modules/sport-settlement/settle-event.ts';
 import { percentile, round } from './figures.ts';
-import type { Print } from './run.ts';
+import { processorTime, since } from './processor-time.ts';
+import type { Figure, Print } from './run.ts';
 import { type Book, openMatch, openWallets, withBook } from './sports-book.ts';
 import { seedBets } from './sports-seed.ts';
 
@@ -39,22 +40,34 @@ async function decide({ app: { context } }: Book, match: string, winners: Winner
   });
 }
 
-type Settled = { readonly bets: number; readonly tookMs: number; readonly chunkMs: number[] };
+type Settled = {
+  readonly bets: number;
+  readonly tookMs: number;
+  readonly chunkMs: number[];
+  readonly cpuUs?: NonNullable<Figure['cpuUs']>;
+};
 
 async function settled(book: Book, match: string, winners: Winners): Promise<Settled> {
   await decide(book, match, winners);
   const chunkMs: number[] = [];
+  const before = processorTime(book.clusterDir);
   const start = performance.now();
   const bets = await settleEvent(book.app.context, match, { onProgress: (_, tookMs) => chunkMs.push(tookMs) });
-  return { bets, tookMs: performance.now() - start, chunkMs };
+  return { bets, tookMs: performance.now() - start, chunkMs, cpuUs: since(book.clusterDir, before, bets) };
 }
 
-function printSettled(print: Print, name: string, { bets, tookMs, chunkMs }: Settled, base: number | null): void {
+function printSettled(
+  print: Print,
+  name: string,
+  { bets, tookMs, chunkMs, cpuUs }: Settled,
+  base: number | null,
+): void {
   const perSecond = bets / (tookMs / 1000);
   print({
     ...{ name, value: round(perSecond, 0), unit: 'bets/s', baseline: base && round(base, 0) },
     ratio: base && round(perSecond / base),
     ...{ p50Ms: round(percentile(chunkMs, 0.5)), p99Ms: round(percentile(chunkMs, 0.99)) },
+    ...(cpuUs && { cpuUs }),
   });
   const time = { name: `${name}.time`, value: round(tookMs / 1000), unit: 's', baseline: base && round(bets / base) };
   print({ ...time, ratio: null, p50Ms: null, p99Ms: null });

@@ -39,6 +39,7 @@ export {
   countMembers,
   findByName,
   findMember,
+  findMembers,
   lockedOf,
   membersById,
   setStatus,

@@ -93,6 +93,21 @@ export async function findMember(database: Database | Tx, id: MemberId): Promise
   return row === undefined ? undefined : toMember(row);
 }
 
+/** Some members at once. */
+export async function findMembers(
+  database: Database | Tx,
+  ids: readonly MemberId[],
+): Promise<ReadonlyMap<MemberId, MemberRow>> {
+  if (ids.length === 0) return new Map();
+  const distinct = [...new Set(ids)];
+  const { rows } =
+    await sql<Stored>`select m.* from unnest(${distinct.map(bucketOf)}::smallint[], ${distinct}::uuid[]) as k (bucket, id)
+    cross join lateral (
+      select m.id, m.account, m.nickname, m.type, m.currency, m.status, m.upline, m.rank_level, m.created_at
+      from members m where m.bucket = k.bucket and m.id = k.id limit 1) m`.execute(database);
+  return new Map(rows.map((row) => [row.id as MemberId, toMember(row)]));
+}
+
 /** Locks trial accounts made before a moment, the oldest first, and answers which. */
 export async function closeTrialsOf(database: Database, madeBefore: Date, limit: number): Promise<MemberId[]> {
   const { rows } = await sql<{ id: MemberId }>`

@@ -2,6 +2,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import { type MemberId, bucketOf } from '@banyan/core/ids';
 import type { Database, Tx } from '../../infra/database.ts';
+import type { Row } from '../../infra/row.ts';
 import type { TokenPlace } from '../../infra/token.ts';
 
 /** `password`: it may change its member's password, leave, and nothing else. */
@@ -61,27 +62,33 @@ export async function insertSession(tx: Tx, session: NewSession): Promise<void> 
     .execute();
 }
 
-/** A session that was not revoked. */
-export async function findSession(
+type Stored = Row<'sessions', 'id' | 'scope'> & {
+  readonly hash: Buffer;
+  readonly memberId: MemberId;
+  readonly createdAt: Date;
+  readonly lastSeenAt: Date;
+  readonly device: Buffer;
+};
+
+/** The name of a session's place, as its row is found by. */
+export const nameOfPlace = ({ hash }: Pick<TokenPlace<'session'>, 'hash'>): string => hash.toString('base64');
+
+/** Sessions that were not revoked, by the names of their places. */
+export async function findSessions(
   database: Database,
-  { bucket, hash }: TokenPlace<'session'>,
-): Promise<SessionRow | undefined> {
-  const row = await database
-    .selectFrom('sessions')
-    .select(['id', 'member', 'created_at', 'last_seen_at', 'scope', 'device_hash'])
-    .where('bucket', '=', bucket)
-    .where('token_hash', '=', hash)
-    .where('revoked_at', 'is', null)
-    .executeTakeFirst();
-  if (row === undefined) return undefined;
-  return {
-    id: row.id,
-    memberId: row.member as MemberId,
-    createdAt: row.created_at,
-    lastSeenAt: row.last_seen_at,
-    scope: row.scope as SessionScope,
-    device: row.device_hash,
-  };
+  places: readonly TokenPlace<'session'>[],
+): Promise<ReadonlyMap<string, SessionRow>> {
+  const { rows } =
+    await sql<Stored>`select s.token_hash as hash, s.id, s.member as "memberId", s.created_at as "createdAt",
+      s.last_seen_at as "lastSeenAt", s.scope, s.device_hash as device
+    from unnest(${places.map(({ bucket }) => bucket)}::smallint[], ${places.map(({ hash }) => hash)}::bytea[]) as k (bucket, hash)
+    cross join lateral (
+      select * from sessions s where s.bucket = k.bucket and s.token_hash = k.hash and s.revoked_at is null limit 1) s`.execute(
+      database,
+    );
+  return new Map(
+    rows.map(({ hash, scope, ...row }) => [nameOfPlace({ hash }), { ...row, scope: scope as SessionScope }]),
+  );
 }
 
 export async function touchSession(

