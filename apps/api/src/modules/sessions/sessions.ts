@@ -101,7 +101,10 @@ export function watchSessions({ database, clock, settings }: World): Sessions {
   // What was read while a session was being ended may be from before its end; it is used once and not cached.
   let endings = 0;
 
-  const findWithMember = gather({ nameOf: nameOfPlace, read: (places) => readWithMembers(database, places) });
+  const findWithMember = gather<TokenPlace<'session'>, Found>({
+    nameOf: nameOfPlace,
+    read: (places) => readWithMembers(database, places),
+  });
 
   async function read(key: string, place: TokenPlace<'session'>): Promise<CachedSession> {
     const known = cache.get(key);
