@@ -11,7 +11,7 @@ export const sportCrashes = {
   'payouts, posted': { statement: post, moment: 'open' },
   'legs marked': { statement: /update sport_legs l set factor/, moment: 'open' },
   'bets marked': { statement: marked, moment: 'open' },
-  'risk released': { statement: /insert into sport_exposures/, moment: 'open' },
+  'risk released': { statement: /select sport_exposures_add\(/, moment: 'open' },
   'members notified': { statement: /select ledger_publish\(/, moment: 'open' },
   'chunk committed': { statement: marked, moment: 'committed' },
   'event settled, open': { statement: settled, moment: 'open' },

@@ -38,7 +38,15 @@ export type Work<Request, Loaded, Row, Code extends string> = {
   decide(asked: WriteRequest<Request>, loaded: Loaded, wallet: Wallet): Result<Decision<Row>, Code>;
   /** Inserts the rows of all accepted items, set-based. */
   insert(query: BatchQuery, rows: readonly Row[], at: Date): Promise<void>;
+  /**
+   * Statements that take locks for which other batches wait: sent after all others and together with the commit, so that the locks are held for no turn of
+   * the event loop. It sends them at once, without waiting between them.
+   */
+  last?(query: BatchQuery, rows: readonly Row[]): Promise<void>;
 };
+
+/** Thrown by a work when something that its batch took for granted does not hold: nothing of the batch stands, and it runs again from its beginning. */
+export class RunAgain extends Error {}
 
 /** One request for the writer. */
 export type WriteRequest<Request> = {

@@ -53,9 +53,11 @@ export async function runBatch(
     return { endings, skipped };
   }
   const at = await postAll(query, { lane, bucket, house }, written.map(toPost));
+  const accepted = [...acceptedByWork(written)];
   // Only when all rows are there: a work may send its rows one after the other.
-  await Promise.all([...acceptedByWork(written)].map(([work, accepted]) => work.insert(query, accepted, at)));
-  await client.query('commit');
+  await Promise.all(accepted.map(([work, rows]) => work.insert(query, rows, at)));
+  // A commit behind a statement that failed is a rollback, and the statement's error is thrown.
+  await Promise.all([...accepted.map(([work, rows]) => work.last?.(query, rows)), client.query('commit')]);
   return { endings, skipped };
 }
 

@@ -5,6 +5,7 @@
 import type pg from 'pg';
 import { isTryAgain } from '../../infra/errors.ts';
 import type { Lanes } from '../../infra/lanes.ts';
+import { RunAgain } from '../../infra/writer.ts';
 import { runBatch } from './batch.ts';
 import type { WriterItem } from './item.ts';
 import type { HouseIds } from './post-all.ts';
@@ -29,7 +30,9 @@ export async function runLane(parts: LaneParts, lane: number, items: readonly Wr
     for (const [item, ending] of endings) item.resolve(ending);
     if (skipped.length > 0) await whenFree(parts, lane, skipped);
   } catch (error) {
-    if (isTryAgain(error)) {
+    if (error instanceof RunAgain) {
+      await again(parts, lane, items, busy(error.message), 0);
+    } else if (isTryAgain(error)) {
       await again(parts, lane, items, error, faultPauseMs);
     } else if (items.length === 1) {
       items[0]?.reject(error);
@@ -39,10 +42,11 @@ export async function runLane(parts: LaneParts, lane: number, items: readonly Wr
   }
 }
 
+const busy = (message: string): Error => Object.assign(new Error(message), { code: '55P03' });
+
 /** A short pause only when the lane has nothing else to do, so that a held wallet is not asked for in a tight loop. */
 async function whenFree(parts: LaneParts, lane: number, skipped: readonly WriterItem[]): Promise<void> {
-  const busy = Object.assign(new Error('the wallet is busy'), { code: '55P03' });
-  await again(parts, lane, skipped, busy, parts.lanes().waiting()[lane] === 0 ? busyPauseMs : 0);
+  await again(parts, lane, skipped, busy('the wallet is busy'), parts.lanes().waiting()[lane] === 0 ? busyPauseMs : 0);
 }
 
 /** Puts items back while they have patience, and gives the others `reason`. */

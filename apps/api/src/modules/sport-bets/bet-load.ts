@@ -8,6 +8,7 @@ import { type PlayGate, openGate } from '../safety/index.ts';
 import { type MarketForBets, type MarketKey, lockMarketsForBets } from '../sport-events/index.ts';
 import { type BetRow, type ReadBet, betColumns, toBetRow } from './bet-row.ts';
 import type { BetRequest, BetTerms } from './bet-request.ts';
+import { crowdedOf } from './crowded-events.ts';
 import { type MarketKey as ExposedMarket, readExposures } from './exposure-store.ts';
 import { type Exposures, exposuresOf } from './exposures.ts';
 
@@ -18,6 +19,8 @@ export type LoadedBets = {
   readonly markets: ReadonlyMap<string, MarketForBets>;
   readonly bets: ReadonlyMap<string, BetRow & { readonly fate: GrantState }>;
   readonly exposures: Exposures;
+  /** Events whose lock the batch holds alone: what it read of their exposures is what stands. */
+  readonly alone: ReadonlySet<string>;
   readonly gate: PlayGate;
   readonly bonuses: ReadonlyMap<MemberId, PlayBonus>;
   /** What the bets of a member's day can win, in units. */
@@ -41,6 +44,7 @@ export async function loadBets(query: BatchQuery, asked: readonly Request[]): Pr
     ...placing.flatMap(({ request }) => (request.act === 'place' ? request.legs : [])),
     ...[...bets.values()].flatMap(({ legs }) => legs),
   ].map(({ event, market }) => ({ event, market }));
+  const alone = crowdedOf(keys.map(({ event }) => event));
   const staking = [...new Set(placing.map(({ owner }) => owner))];
   const dayStart = Math.min(...placing.map(({ unfingerprinted }) => (unfingerprinted as BetTerms).dayStart));
   // Sent at once, those last that need the locks of the events: others wait for these from there to the commit.
@@ -48,10 +52,10 @@ export async function loadBets(query: BatchQuery, asked: readonly Request[]): Pr
     openGate(query, owners),
     loadActiveBonuses(query, staking),
     readMembers(query, staking, dayStart),
-    lockMarketsForBets(query, keys),
+    lockMarketsForBets(query, keys, alone),
     readExposures(query, marketsOf(asked, bets)),
   ]);
-  return { now: now.getTime(), markets, bets, exposures: exposuresOf(exposures), gate, bonuses, ...members };
+  return { now: now.getTime(), markets, bets, exposures: exposuresOf(exposures), alone, gate, bonuses, ...members };
 }
 
 function marketsOf(asked: readonly Request[], bets: ReadonlyMap<string, BetRow>): ExposedMarket[] {

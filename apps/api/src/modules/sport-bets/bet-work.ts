@@ -2,13 +2,14 @@
  * Bets on sports in the ledger's writer. Placing, answering after the delay and cashing out are one work, so that a batch locks all that its bets share at
  * once and in one order: its wallets, the events, what the house stands to lose.
  */
-import type { Work, WriteRequest } from '../../infra/writer.ts';
+import { RunAgain, type Work, type WriteRequest } from '../../infra/writer.ts';
 import { type AnsweredRow, decideAnswer } from './answer-bet-decision.ts';
 import { type LoadedBets, loadBets } from './bet-load.ts';
 import type { AnswerRequest, BetRequest, CashOutRequest, PlaceRequest } from './bet-request.ts';
 import { insertBets, markAnswered, markCashedOut } from './bet-store.ts';
 import { type CashOutRefusal, type CashedOutRow, decideCashOut } from './cash-out-decision.ts';
-import { addExposures } from './exposure-store.ts';
+import { noteCrowded } from './crowded-events.ts';
+import { addExposures, passedEventOf } from './exposure-store.ts';
 import { type PlacedRow, type PlacingRefusal, decidePlace } from './place-bet-decision.ts';
 
 type Rows = PlacedRow | AnsweredRow | CashedOutRow;
@@ -43,11 +44,21 @@ const work: Work<BetRequest, LoadedBets, Rows, Refusal> = {
         rows.filter((row) => row.kind === 'cashed-out'),
         at,
       ),
-      addExposures(
+    ]);
+  },
+  async last(query, rows) {
+    try {
+      await addExposures(
         query,
         rows.flatMap(({ exposures }) => exposures),
-      ),
-    ]);
+        rows.flatMap((row) => (row.kind === 'placed' ? row.limits : [])),
+      );
+    } catch (error) {
+      const passed = passedEventOf(error);
+      if (passed === undefined) throw error;
+      noteCrowded([passed]);
+      throw new RunAgain('a limit of an event was passed by bets of others');
+    }
   },
 };
 

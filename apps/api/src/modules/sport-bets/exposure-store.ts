@@ -1,4 +1,4 @@
-/** What the house stands to lose by outcome, as rows: read under the locks of the events, changed by sums. */
+/** What the house stands to lose by outcome, as rows: read when bets are decided, changed by sums and checked at the end of their batch. */
 import type { BatchQuery } from '../../infra/writer.ts';
 
 export type ExposureKey = {
@@ -13,6 +13,8 @@ export const exposureKey = ({ event, currency, market, outcome }: ExposureKey): 
   `${event} ${currency} ${market} ${outcome}`;
 
 export type MarketKey = Pick<ExposureKey, 'event' | 'currency' | 'market'>;
+
+const marketKeyOf = ({ event, currency, market }: MarketKey): string => `${event} ${currency} ${market}`;
 
 /** What is at risk on some markets, and on all markets of their events together. */
 export type ReadExposures = {
@@ -31,7 +33,7 @@ type ReadRow = ExposureKey & {
 /** In one statement, so that the sums and their parts are of one moment; a settlement takes off them without the lock of the event. */
 export async function readExposures(query: BatchQuery, markets: readonly MarketKey[]): Promise<ReadExposures> {
   if (markets.length === 0) return { outcomes: [], worst: [] };
-  const distinct = [...new Map(markets.map((one) => [`${one.event} ${one.currency} ${one.market}`, one])).values()];
+  const distinct = [...new Map(markets.map((one) => [marketKeyOf(one), one])).values()];
   const rows = await query<ReadRow>(
     'sport-exposures',
     `with asked as materialized (select * from unnest($1::uuid[], $2::text[], $3::text[]) k (event, currency, market)),
@@ -59,8 +61,16 @@ export async function readExposures(query: BatchQuery, markets: readonly MarketK
   };
 }
 
-/** Adds to exposures, or takes what is below zero off them; in one order for everybody, so that two who do so never wait in a circle. */
-export async function addExposures(query: BatchQuery, added: readonly Exposure[]): Promise<void> {
+/** What a market and its event may stand to lose after bets on them were taken. */
+export type ExposureLimit = MarketKey & { readonly ofMarket: bigint; readonly ofEvent: bigint };
+
+/** The event whose limit was passed, of an error of `addExposures`. */
+export function passedEventOf(error: unknown): string | undefined {
+  const { code, detail } = (error ?? {}) as { code?: string; detail?: string };
+  return code === 'SP001' ? detail : undefined;
+}
+
+function summed(added: readonly Exposure[]): Exposure[] {
   const sums = new Map<string, { -readonly [Key in keyof Exposure]: Exposure[Key] }>();
   for (const one of added) {
     const key = exposureKey(one);
@@ -72,22 +82,44 @@ export async function addExposures(query: BatchQuery, added: readonly Exposure[]
       sum.bets += one.bets;
     }
   }
-  const rows = [...sums.values()].filter(({ stakes, returns, bets }) => stakes !== 0n || returns !== 0n || bets !== 0);
+  return [...sums.values()].filter(({ stakes, returns, bets }) => stakes !== 0n || returns !== 0n || bets !== 0);
+}
+
+/** The lowest of each market, where two bets of a batch stand under different settings. */
+function lowest(limits: readonly ExposureLimit[]): ExposureLimit[] {
+  const least = new Map<string, ExposureLimit>();
+  for (const one of limits) {
+    const known = least.get(marketKeyOf(one));
+    if (known === undefined || known.ofMarket > one.ofMarket || known.ofEvent > one.ofEvent)
+      least.set(marketKeyOf(one), one);
+  }
+  return [...least.values()];
+}
+
+/**
+ * Adds to exposures, or takes what is below zero off them; in one order for everybody, so that two who do so never wait in a circle. Fails where a limit is
+ * passed after that (`passedEventOf`).
+ */
+export async function addExposures(
+  query: BatchQuery,
+  added: readonly Exposure[],
+  limits: readonly ExposureLimit[] = [],
+): Promise<void> {
+  const rows = summed(added);
   if (rows.length === 0) return;
-  await query(
-    'sport-exposures-add',
-    `insert into sport_exposures as x (event, currency, market, outcome, stakes, returns, bets)
-     select * from unnest($1::uuid[], $2::text[], $3::text[], $4::text[], $5::bigint[], $6::bigint[], $7::integer[]) order by 1, 2, 3, 4
-     on conflict (event, currency, market, outcome) do update set stakes = x.stakes + excluded.stakes, returns = x.returns + excluded.returns,
-       bets = x.bets + excluded.bets`,
-    [
-      rows.map(({ event }) => event),
-      rows.map(({ currency }) => currency),
-      rows.map(({ market }) => market),
-      rows.map(({ outcome }) => outcome),
-      rows.map(({ stakes }) => stakes),
-      rows.map(({ returns }) => returns),
-      rows.map(({ bets }) => bets),
-    ],
-  );
+  const limited = lowest(limits);
+  await query('sport-exposures-add', 'select sport_exposures_add($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)', [
+    rows.map(({ event }) => event),
+    rows.map(({ currency }) => currency),
+    rows.map(({ market }) => market),
+    rows.map(({ outcome }) => outcome),
+    rows.map(({ stakes }) => stakes),
+    rows.map(({ returns }) => returns),
+    rows.map(({ bets }) => bets),
+    limited.map(({ event }) => event),
+    limited.map(({ currency }) => currency),
+    limited.map(({ market }) => market),
+    limited.map(({ ofMarket }) => ofMarket),
+    limited.map(({ ofEvent }) => ofEvent),
+  ]);
 }

@@ -16,15 +16,17 @@ import {
   usualTicketLimits,
 } from '@banyan/core/sports';
 import type { MoneySplit } from '@banyan/core/wallet';
-import type { Decision, Wallet, WriteRequest } from '../../infra/writer.ts';
+import { type Decision, RunAgain, type Wallet, type WriteRequest } from '../../infra/writer.ts';
 import { type PlayRefusal, refusalOf } from '../safety/index.ts';
 import { type MarketForBets, marketKey } from '../sport-events/index.ts';
 import { type LoadedBets, recentKey } from './bet-load.ts';
 import type { AskedLegOfBet, BetTerms, PlaceRequest } from './bet-request.ts';
-import { type Exposure } from './exposure-store.ts';
+import type { BookLimits } from './bet-settings.ts';
+import type { Exposure, ExposureLimit } from './exposure-store.ts';
 import { weightsOf } from './exposure-rules.ts';
+import { noteCrowded } from './crowded-events.ts';
 import { askedLeg, chanceOf, delayedLeg } from './leg-now.ts';
-import { mostStake } from './stake-room.ts';
+import { type RoomAsked, mostOfMember, mostStake, sharedLimitsOf } from './stake-room.ts';
 
 export type PlacingRefusal =
   | PlayRefusal
@@ -96,7 +98,13 @@ export type NewBet = {
   readonly legs: readonly NewLeg[];
 };
 
-export type PlacedRow = { readonly kind: 'placed'; readonly bet: NewBet; readonly exposures: readonly Exposure[] };
+export type PlacedRow = {
+  readonly kind: 'placed';
+  readonly bet: NewBet;
+  readonly exposures: readonly Exposure[];
+  /** What is still to be checked when the batch ends, since others may have bet since the batch read. */
+  readonly limits: readonly ExposureLimit[];
+};
 
 /** What is stored as the answer. Units as text. */
 export type PlaceAnswer = {
@@ -170,19 +178,15 @@ export function decidePlace(
   const contract = ticket.ok ? contractOf(request, ticket.value, nowPrices, coin) : { unit: 0n, risk: 0n, win: 0n };
   const likeness = likenessOf(request);
   const before = loaded.recent.get(recentKey(owner, likeness));
-  const room = ticket.ok
-    ? mostStake(
-        {
-          ...{ owner, currency, shape, limits, coin },
-          legs: known.map((market, place) => ({
-            market,
-            outcome: (legs[place] as AskedLegOfBet).outcome,
-            price: nowPrices[place] as bigint,
-          })),
-        },
-        loaded,
-      )
-    : 0n;
+  const roomAsked: RoomAsked = {
+    ...{ owner, currency, shape, limits, coin },
+    legs: known.map((market, place) => ({
+      market,
+      outcome: (legs[place] as AskedLegOfBet).outcome,
+      price: nowPrices[place] as bigint,
+    })),
+  };
+  const room = ticket.ok ? mostStake(roomAsked, loaded) : 0n;
   const barred = loaded.gate.refuses(owner, contract.risk);
   const answer = answerToRequest({
     request: 'new',
@@ -197,6 +201,8 @@ export function decidePlace(
     // Bonus money is asked about below, by its own terms.
     available: contract.unit,
   });
+  if (answer.kind === 'refused' && answer.refusal.code === 'stake-above-limit')
+    requireAlone(roomAsked, contract.unit, loaded);
   if (answer.kind === 'refused')
     return refuse(
       refusalNamed(answer.refusal.code) as PlacingRefusal,
@@ -208,8 +214,22 @@ export function decidePlace(
   const split = splitBonusStakes(bonus?.terms, [contract.risk], wallet);
   if (!split.ok) return split;
   return ok(
-    takeBet({ owner, key, request, known, asked, contract, likeness }, split.value.whole, bonus?.grant, loaded, wallet),
+    takeBet(
+      { owner, key, request, known, asked, contract, likeness, limits },
+      split.value.whole,
+      bonus?.grant,
+      loaded,
+      wallet,
+    ),
   );
+}
+
+/** Nobody is refused for want of room by what others may have changed since: the events are held alone, and the batch runs again. */
+function requireAlone(asked: RoomAsked, unit: bigint, loaded: LoadedBets): void {
+  const shared = asked.legs.flatMap(({ market: { event } }) => (loaded.alone.has(event) ? [] : [event]));
+  if (shared.length === 0 || unit > mostOfMember(asked, loaded)) return;
+  noteCrowded(shared);
+  throw new RunAgain('a limit of an event is near');
 }
 
 function spread({ code, details }: ReturnType<typeof refusalOf>): [PlayRefusal, Readonly<Record<string, string>>] {
@@ -233,10 +253,11 @@ type Taken = {
   readonly asked: readonly AskedLeg[];
   readonly contract: { readonly unit: bigint; readonly risk: bigint; readonly win: bigint };
   readonly likeness: string;
+  readonly limits: BookLimits;
 };
 
 function takeBet(
-  { owner, key, request, known, asked, contract, likeness }: Taken,
+  { owner, key, request, known, asked, contract, likeness, limits }: Taken,
   split: MoneySplit,
   grant: string | undefined,
   loaded: LoadedBets,
@@ -294,6 +315,13 @@ function takeBet(
       { account: 'house bets', units: risk },
     ],
     answer: JSON.stringify(answer),
-    row: { kind: 'placed', bet, exposures },
+    row: {
+      ...{ kind: 'placed', bet, exposures },
+      limits: known.flatMap((market) =>
+        loaded.alone.has(market.event)
+          ? []
+          : [{ event: market.event, currency, market: market.market, ...sharedLimitsOf(limits, market) }],
+      ),
+    },
   };
 }

@@ -18,7 +18,9 @@ export type RoomAsked = {
   readonly coin: bigint;
 };
 
-type Seen = Pick<LoadedBets, 'now' | 'exposures' | 'dayWins' | 'factors'>;
+type Seen = Pick<LoadedBets, 'now' | 'dayWins' | 'factors'> & {
+  readonly exposures: Pick<LoadedBets['exposures'], 'ofMarket' | 'ofEvent'>;
+};
 
 /** Hundredths: what staff set for the member, for the sport or for all. */
 function factorOf({ factors }: Seen, owner: MemberId, sports: readonly string[]): bigint {
@@ -26,10 +28,29 @@ function factorOf({ factors }: Seen, owner: MemberId, sports: readonly string[])
   return BigInt(Math.min(...own));
 }
 
+/** Of a tournament's tier. */
+export const sharedLimitsOf = (
+  { market: ofMarket, event: ofEvent, tiers }: BookLimits,
+  { tier }: Pick<MarketForBets, 'tier'>,
+): { readonly ofMarket: bigint; readonly ofEvent: bigint } => {
+  const share = BigInt(tiers[tier - 1] ?? 10);
+  return { ofMarket: (ofMarket * share) / 100n, ofEvent: (ofEvent * share) / 100n };
+};
+
+const nobodyElse: Pick<LoadedBets['exposures'], 'ofMarket' | 'ofEvent'> = {
+  ofMarket: () => -(10n ** 18n),
+  ofEvent: () => -(10n ** 18n),
+};
+
+/** The same by the member's own limits alone: whatever others stake. */
+export const mostOfMember = (asked: RoomAsked, seen: Seen): bigint =>
+  mostStake(asked, { ...seen, exposures: nobodyElse });
+
 /** Units on each combination. */
 export function mostStake({ owner, currency, shape, legs, limits, coin }: RoomAsked, seen: Seen): bigint {
   const selections = legs.map(({ market, outcome, price }): SelectionRoom => {
     const share = BigInt(limits.tiers[market.tier - 1] ?? 10);
+    const shared = sharedLimitsOf(limits, market);
     const time = {
       isLive: isLiveMarket(market),
       openedMs: market.openedAt.getTime(),
@@ -39,9 +60,9 @@ export function mostStake({ owner, currency, shape, legs, limits, coin }: RoomAs
       odds: oddsOf(price),
       chance: { numerator: BigInt(chanceOf(market, outcome)), denominator: million },
       outcomeLimit: (limits.outcome * share) / 100n,
-      marketLimit: (limits.market * share) / 100n,
+      marketLimit: shared.ofMarket,
       marketLiability: seen.exposures.ofMarket(market.event, currency, market.market),
-      eventLimit: (limits.event * share) / 100n,
+      eventLimit: shared.ofEvent,
       eventWorst: seen.exposures.ofEvent(market.event, currency),
       time: timeFactor(time, seen.now),
     };

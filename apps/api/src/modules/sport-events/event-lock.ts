@@ -1,4 +1,4 @@
-/** The lock of an event, held alone by whoever bets on it or changes it: what is committed first is first for everybody. */
+/** The lock of an event: bets share it, and whoever changes the event holds it alone. What is committed first is first for everybody. */
 import { sql } from 'kysely';
 import type { Tx } from '../../infra/database.ts';
 import type { Row } from '../../infra/row.ts';

@@ -50,17 +50,21 @@ function distinct(keys: readonly MarketKey[]): MarketKey[] {
   return [...new Map(keys.map((key) => [marketKey(key), key])).values()];
 }
 
-/** Locks the events of some markets until the batch commits, then reads the markets. */
+/** Locks the events of some markets until the batch commits, shared with other batches except for those that are wanted `alone`; then reads the markets. */
 export async function lockMarketsForBets(
   query: BatchQuery,
   keys: readonly MarketKey[],
+  alone: ReadonlySet<string>,
 ): Promise<{ now: Date; markets: ReadonlyMap<string, MarketForBets> }> {
   const events = [...new Set(keys.map(({ event }) => event))].sort();
   // Sent at once: each is answered after the one before it, and so under the locks.
   const [, [time], markets] = await Promise.all([
-    query('sport-lock', 'select pg_advisory_xact_lock(sport_event_lock(e.id)) from unnest($1::uuid[]) as e (id)', [
-      events,
-    ]),
+    query(
+      'sport-lock',
+      `select case when e.is_alone then pg_advisory_xact_lock(sport_event_lock(e.id)) else pg_advisory_xact_lock_shared(sport_event_lock(e.id)) end
+       from unnest($1::uuid[], $2::boolean[]) as e (id, is_alone)`,
+      [events, events.map((event) => alone.has(event))],
+    ),
     query<{ now: Date }>('sport-time', 'select clock_now() as now', []),
     readMarketsForBets(query, keys),
   ]);
