@@ -2717,6 +2717,7 @@ export type TextPlaces = {
   'refusals.affiliate-plan-malformed': never;
   'refusals.affiliate-plan-unknown': never;
   'refusals.affiliate-url-malformed': never;
+  'refusals.affiliate-url-missing': never;
   'refusals.age-required': never;
   'refusals.age-unproven': never;
   'refusals.agent-accounts-full': 'most';

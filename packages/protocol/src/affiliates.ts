@@ -1,6 +1,7 @@
 /** Affiliates as members meet them: applying, links, what came of them, and statements. Friends are shown by masked names. */
 import { Type } from 'typebox';
 import {
+  affiliateCallEvents,
   affiliateCallStates,
   affiliatePlanKinds,
   affiliateStatementStates,
@@ -133,7 +134,7 @@ const Postback = Type.Object(
     calls: Type.Array(
       Type.Object({
         id: Uuid,
-        event: words(['registration', 'first-deposit']),
+        event: words(affiliateCallEvents),
         at: Moment,
         state: words(statesOf(affiliateCallStates)),
         tries: Type.Integer(),

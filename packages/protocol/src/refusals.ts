@@ -132,6 +132,7 @@ export const refusals = {
   'affiliate-plan-malformed': 422,
   'affiliate-plan-unknown': 422,
   'affiliate-url-malformed': 422,
+  'affiliate-url-missing': 409,
   'already-reversed': 409,
   'hold-closed': 409,
   'method-unavailable': 422,

@@ -1,4 +1,6 @@
 /** Why something could not be read or done, in the server's words, with a way to try again. */
+import { Link } from 'react-router';
+import { actWhys } from '@banyan/protocol/admin/act-whys';
 import { Button } from '@banyan/ui/button';
 import { Empty } from '@banyan/ui/empty';
 import { PasskeyUnused } from '@banyan/ui/passkeys';
@@ -12,6 +14,9 @@ export function useFaultText(): (error: unknown) => string {
   return (error) => {
     if (error instanceof PasskeyUnused) return t('office.fault.passkey');
     if (!isRefusal(error)) return t('office.fault.broken');
+    const why = actWhys.find((one) => one === error.details['because']);
+    if (error.code === 'proposal-refused' && why !== undefined)
+      return t('proposals.cannot', { why: t(`proposals.why.${why}`, error.details as never) });
     if (error.code === 'network-abnormal') return t('office.fault.network');
     if (error.code === 'answer-unreadable') return t('office.fault.broken');
     return error.message;
@@ -41,8 +46,28 @@ export function FormFault({ error }: { error: unknown }) {
   const textOf = useFaultText();
   if (error === null || error === undefined) return null;
   return (
-    <p role="alert" className={styles.formFault}>
+    <div role="alert" className={styles.formFault}>
       {textOf(error)}
-    </p>
+      <WayOut error={error} />
+    </div>
+  );
+}
+
+/** The house would keep nothing of a play: its odds, and how much agents may have at the most. */
+function WayOut({ error }: { error: unknown }) {
+  const t = useText();
+  if (!isRefusal(error)) return null;
+  const { code, details } = error;
+  if (code !== 'house-keeps-nothing' && details['because'] !== 'house-keeps-nothing') return null;
+  const { game = '', play = '' } = details;
+  return (
+    <ul>
+      <li>
+        <Link to={`/lotteries/${game}`}>{t('settings.guard.odds', { game: String(game), play: String(play) })}</Link>
+      </li>
+      <li>
+        <Link to="/settings?words=contracts">{t('settings.guard.agents')}</Link>
+      </li>
+    </ul>
   );
 }

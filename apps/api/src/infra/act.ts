@@ -3,8 +3,9 @@
  * carries it out in the transaction in which the second person approves.
  */
 import type { TSchema, Static } from 'typebox';
-import type { Result } from '@banyan/core/results';
+import { type Result, refuse } from '@banyan/core/results';
 import type { Permission } from '@banyan/core/staff';
+import type { ActWhy } from '@banyan/protocol/admin/act-whys';
 import type { Actor, StaffScope } from './actor.ts';
 import type { Context } from './context.ts';
 import type { Tx } from './database.ts';
@@ -37,6 +38,10 @@ export type Carried = { readonly before?: unknown; readonly after?: unknown };
 
 /** Why an act cannot be done now: `proposal-refused` with a sentence for the staff. */
 export type ActRefusal = 'proposal-refused' | 'state-conflict';
+
+/** An act that cannot be done, with a sentence for whoever reads the call and the office's own text that says the same. */
+export const cannot = (because: ActWhy, why: string, values: Readonly<Record<string, string | number>> = {}) =>
+  refuse('proposal-refused', { ...values, why, because });
 
 export type Act<Shape extends TSchema = TSchema> = {
   /** `noun.verb`, as in the audit log. */

@@ -19,9 +19,11 @@ export {
   planFaults,
 } from './terms.ts';
 export {
+  type AffiliateCallEvent,
   type AffiliateCallState,
   type AffiliateState,
   type AffiliateStatementState,
+  affiliateCallEvents,
   affiliateCallStates,
   affiliateStatementStates,
   affiliateStates,

@@ -11,12 +11,15 @@ export const affiliateStates: StateTable<AffiliateState> = {
 };
 
 export type AffiliateCallState = 'waiting' | 'done' | 'failed';
-/** A postback: it waits as long as it is tried again. */
+/** A postback: it waits as long as it is tried again. What was given up is begun again by the staff alone. */
 export const affiliateCallStates: StateTable<AffiliateCallState> = {
   waiting: ['done', 'failed'],
   done: [],
-  failed: [],
+  failed: ['waiting'],
 };
+/** What an affiliate is told of a friend. */
+export const affiliateCallEvents = ['registration', 'first-deposit'] as const;
+export type AffiliateCallEvent = (typeof affiliateCallEvents)[number];
 
 export type AffiliateStatementState = 'open' | 'waiting' | 'held' | 'paid' | 'refused' | 'nothing';
 /** Open: its month runs. Held: it has signs, or somebody wants to look first. Nothing: there is nothing to pay. */

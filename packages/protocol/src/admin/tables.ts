@@ -1,4 +1,5 @@
 /** The calls of the back office, a line a noun: `index.ts` joins what is named here. */
+export { affiliatePostbacksAdminRoutes } from './affiliate-postbacks.ts';
 export { affiliatesAdminRoutes } from './affiliates.ts';
 export { alarmsRoutes } from './alarms.ts';
 export { applicationsAdminRoutes } from './applications.ts';

@@ -14,6 +14,7 @@ import { queryOf } from '../../lib/query.ts';
 import { When } from '../../lib/When.tsx';
 import { ActButton, type ActField } from '../proposals/index.ts';
 import { type Affiliate, affiliateColours, deciders, touchedAffiliates } from './affiliates.ts';
+import { PostbackList } from './PostbackList.tsx';
 import { StatementList } from './StatementList.tsx';
 
 export default function AffiliatePage() {
@@ -43,6 +44,10 @@ export default function AffiliatePage() {
           <section className={`${kit.card} ${kit.stack}`}>
             <h2>{t('affiliates.statements.title')}</h2>
             <StatementList affiliate={affiliate.id} />
+          </section>
+          <section className={`${kit.card} ${kit.stack}`}>
+            <h2>{t('affiliates.postbacks.title')}</h2>
+            <PostbackList affiliate={affiliate.id} />
           </section>
         </div>
         <div className={kit.stack}>

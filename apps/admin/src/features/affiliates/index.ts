@@ -1,5 +1,5 @@
-/** Affiliates: applications, plans, and statements that wait, are held or were paid. */
-import { HandCoins, Network, ReceiptText } from 'lucide-react';
+/** Affiliates: applications, plans, postbacks, and statements that wait, are held or were paid. */
+import { HandCoins, Handshake, ReceiptText, Webhook } from 'lucide-react';
 import type { AdminPage } from '../../lib/pages.ts';
 
 export const affiliatePages: readonly AdminPage[] = [
@@ -17,10 +17,18 @@ export const affiliatePages: readonly AdminPage[] = [
     permission: 'agents.read',
     title: 'affiliates.title',
     group: 'people',
-    icon: Network,
+    icon: Handshake,
     load: () => import('./AffiliatesPage.tsx'),
   },
   { path: '/affiliates/:id', permission: 'agents.read', load: () => import('./AffiliatePage.tsx') },
+  {
+    path: '/affiliate-postbacks',
+    permission: 'agents.read',
+    title: 'affiliates.postbacks.title',
+    group: 'people',
+    icon: Webhook,
+    load: () => import('./PostbacksPage.tsx'),
+  },
   {
     path: '/affiliate-plans',
     permission: 'agents.read',

@@ -1,4 +1,5 @@
 /** Notes that a friend of an affiliate registered or deposited first; each is told once, whatever is repeated. */
+import type { AffiliateCallEvent } from '@banyan/core/affiliates';
 import type { MemberId } from '@banyan/core/ids';
 import { businessDayOf } from '@banyan/core/time';
 import type { Context } from '../../infra/context.ts';
@@ -10,9 +11,9 @@ import { broughtFriend } from '../affiliate-links/index.ts';
 import { memberStages } from '../reports/index.ts';
 import { merchantTimeZone } from '../settings/index.ts';
 import { callJob } from './call-affiliate.ts';
-import { type CallEvent, findPostback, insertCall } from './store.ts';
+import { findPostback, insertCall } from './store.ts';
 
-async function note({ database }: Context, friend: MemberId, event: CallEvent, at: Date): Promise<void> {
+async function note({ database }: Context, friend: MemberId, event: AffiliateCallEvent, at: Date): Promise<void> {
   const brought = await broughtFriend(database, friend);
   if (brought === undefined) return;
   const { affiliate, code } = brought;

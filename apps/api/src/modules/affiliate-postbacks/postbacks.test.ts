@@ -5,6 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { makeId } from '@banyan/core/ids';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { affiliateStaff, affiliateWith, planOf } from '../../../test/affiliates.ts';
+import { auditOf, staffMember } from '../../../test/staff.ts';
 import { type TestMember, type World, world } from '../../../test/world.ts';
 
 type Heard = { readonly headers: http.IncomingHttpHeaders; readonly body: string };
@@ -140,4 +141,70 @@ test('another address has another secret, none ends it, and the switch of the pr
   expect((await set(url)).code).toBe('function-not-enabled');
   expect((await w.as(alice).get('GET /wps/affiliates/postback')).code).toBe('function-not-enabled');
   await w.set('switch.referral', undefined);
+});
+
+test('the staff see who was told what and the last answer, and begin again what was given up, once and with a reason', async () => {
+  const [staff, reader] = [await affiliateStaff(w), await staffMember(w, [], { permissions: ['agents.read'] })];
+  await set(url);
+  answers = Array.from({ length: 15 }, () => 503);
+  const friend = await join('stubborn');
+  await w.settle();
+  const list = async (query: object, by = staff) =>
+    (await by.call.get('GET /admin/api/affiliate-postbacks', { query })).value.rows;
+  const [row] = await list({ state: 'failed' });
+  expect(row).toMatchObject({
+    ...{ affiliate: { id: alice.id, account: alice.account }, friend: { id: friend.id, account: 'stubborn' } },
+    ...{ event: 'registration', code, state: 'failed', tries: 15, status: 503, url },
+  });
+  expect((await list({}))[0]?.id).toBe(row?.id);
+  expect((await list({ affiliate: alice.id })).length).toBeGreaterThan((await list({ state: 'failed' })).length);
+  const params = { id: row?.id ?? '' };
+  const again = (by = staff) =>
+    by.call.post('POST /admin/api/affiliate-postbacks/:id/retry', { params, body: { reason: 'they mended it' } });
+  expect((await again(reader)).code).toBe('access-denied');
+  await set('');
+  expect((await again()).code).toBe('affiliate-url-missing');
+  await set(`${url}?new`);
+  heard = [];
+  const codes = (await Promise.all([again(), again(), again()])).map((answer) => answer.code);
+  expect(codes.toSorted()).toEqual(['ok', 'state-conflict', 'state-conflict']);
+  await w.settle();
+  expect(heard.map(({ headers }) => headers['x-banyan-event'])).toEqual([row?.id]);
+  expect((await list({ state: 'done' }))[0]).toMatchObject({ id: row?.id, tries: 1, status: 204 });
+  expect((await again()).code).toBe('state-conflict');
+  expect((await auditOf(w, 'affiliate', alice.id)).map(({ act, reason }) => [act, reason])).toContainEqual([
+    ...['affiliates.postback', 'they mended it'],
+  ]);
+});
+
+test('the list goes on where a page ended, and somebody who sees another line has none of it', async () => {
+  const staff = await affiliateStaff(w);
+  const page = async (query: object) => (await staff.call.get('GET /admin/api/affiliate-postbacks', { query })).value;
+  const whole = (await page({ affiliate: alice.id })).rows.map(({ id }) => id);
+  const walked: string[] = [];
+  let after: string | null = '';
+  while (after !== null) {
+    const found: Awaited<ReturnType<typeof page>> = await page({
+      ...{ affiliate: alice.id, limit: 2, ...(after === '' ? {} : { after }) },
+    });
+    walked.push(...found.rows.map(({ id }) => id));
+    after = found.next;
+  }
+  expect(walked).toEqual(whole);
+  expect((await staff.call.get('GET /admin/api/affiliate-postbacks', { query: { after: 'abc' } })).code).toBe(
+    'input-malformed',
+  );
+  const narrow = await staffMember(w, 'agents');
+  const theirs = async () =>
+    (await narrow.call.get('GET /admin/api/affiliate-postbacks', { query: { affiliate: alice.id } })).value.rows;
+  const see = (line: string) =>
+    w.owner.query("insert into staff_scopes (staff, kind, member, given_at) values ($1, 'line', $2, now())", [
+      ...[narrow.id, line],
+    ]);
+  await see((await w.member({ type: 1 })).id);
+  expect(await theirs()).toEqual([]);
+  const retry = { params: { id: whole[0] ?? '' }, body: { reason: 'they mended it' } };
+  expect((await narrow.call.post('POST /admin/api/affiliate-postbacks/:id/retry', retry)).code).toBe('not-found');
+  await see(alice.id);
+  expect((await theirs()).map(({ id }) => id)).toEqual(whole);
 });

@@ -1,7 +1,7 @@
 /** The tables of postbacks and of their calls. */
 import type { Selectable } from 'kysely';
 import { sql } from 'kysely';
-import type { AffiliateCallState } from '@banyan/core/affiliates';
+import type { AffiliateCallEvent, AffiliateCallState } from '@banyan/core/affiliates';
 import { type MemberId, makeId } from '@banyan/core/ids';
 import type { Database, Tx } from '../../infra/database.ts';
 import type { DB } from '../../infra/tables.ts';
@@ -28,22 +28,30 @@ export async function dropPostback(tx: Tx, affiliate: MemberId): Promise<void> {
   await tx.deleteFrom('affiliate_postbacks').where('affiliate', '=', affiliate).execute();
 }
 
-export type CallEvent = 'registration' | 'first-deposit';
 export type CallRow = {
   readonly id: string;
   readonly affiliate: MemberId;
   readonly friend: MemberId;
-  readonly event: CallEvent;
+  readonly event: AffiliateCallEvent;
   readonly code: string;
   readonly at: Date;
   readonly state: AffiliateCallState;
   readonly tries: number;
+  /** The last answer: a status of HTTP, or why there was none. */
   readonly status: number | null;
+  readonly fault: string;
+  readonly triedAt: Date | null;
 };
 
-const toRow = (row: Selectable<DB['affiliate_calls']>): CallRow => ({
+export const toRow = (row: Selectable<DB['affiliate_calls']>): CallRow => ({
   ...{ id: row.id, affiliate: row.affiliate as MemberId, friend: row.friend as MemberId, code: row.code, at: row.at },
-  ...{ event: row.event as CallEvent, state: row.state as AffiliateCallState, tries: row.tries, status: row.status },
+  ...{
+    event: row.event as AffiliateCallEvent,
+    state: row.state as AffiliateCallState,
+    tries: row.tries,
+    status: row.status,
+  },
+  ...{ fault: row.fault, triedAt: row.tried_at },
 });
 
 /** The id of a call that is new; undefined where this was told, or waits to be, before. */

@@ -5,9 +5,9 @@
 import type { Static } from 'typebox';
 import type { Currency } from '@banyan/core/money';
 import { formatExact, money, toWire } from '@banyan/core/money';
-import { type Result, ok, refuse } from '@banyan/core/results';
+import { type Result, ok } from '@banyan/core/results';
 import { PaidStatement } from '@banyan/protocol/admin/affiliates';
-import { type Preview, act } from '../../infra/act.ts';
+import { type Preview, act, cannot } from '../../infra/act.ts';
 import type { StaffCaller } from '../../infra/actor.ts';
 import type { Context } from '../../infra/context.ts';
 import type { Tx } from '../../infra/database.ts';
@@ -18,8 +18,6 @@ import { notify } from '../messages/index.ts';
 import { planNamed } from './plan-store.ts';
 import { type StatementRow, lockStatement, markPaid } from './statement-store.ts';
 
-const sentence = (why: string) => refuse('proposal-refused', { why });
-
 type Planned = Preview & { readonly row: StatementRow };
 
 async function plan(
@@ -28,10 +26,12 @@ async function plan(
   scope: StaffCaller['scope'],
 ): Promise<Result<Planned, 'proposal-refused'>> {
   const row = await lockStatement(tx, statement);
-  if (row === undefined || !(await sees(tx, scope, row.affiliate))) return sentence('There is no such statement.');
-  if (row.state !== 'waiting') return sentence(`It is ${row.state}: only a statement that waits is paid.`);
+  if (row === undefined || !(await sees(tx, scope, row.affiliate)))
+    return cannot('statement-unknown', 'There is no such statement.');
+  if (row.state !== 'waiting')
+    return cannot('statement-not-waiting', `It is ${row.state}: only a statement that waits is paid.`);
   const account = await findMember(tx, row.affiliate);
-  if (account === undefined) return sentence('There is no such member.');
+  if (account === undefined) return cannot('member-unknown', 'There is no such member.');
   const { name } = await planNamed(tx, row.plan, row.planVersion);
   const line = (label: string, value: string) => ({ label, value, before: null });
   return ok({
@@ -56,7 +56,7 @@ export const payAct = act({
   async carryOut({ clock }, tx, input, { maker, checker }) {
     const planned = await plan(tx, input, (checker as Partial<StaffCaller>).scope);
     if (!planned.ok) return planned;
-    if (checker.staff === undefined) return sentence('A person approves it.');
+    if (checker.staff === undefined) return cannot('needs-person', 'A person approves it.');
     const { id, affiliate, currency, units, month } = planned.value.row;
     const posted = await post(tx, {
       ...{ owner: affiliate, key: derivedKey(`affiliate statement ${id}`), kind: 'affiliate-pay', currency },

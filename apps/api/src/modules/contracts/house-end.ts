@@ -5,7 +5,7 @@ import { ok, refuse } from '@banyan/core/results';
 import { next } from '@banyan/core/states';
 import type { contractsAdminRoutes } from '@banyan/protocol/admin/contracts';
 import { Uuid } from '@banyan/protocol/shapes';
-import { act } from '../../infra/act.ts';
+import { act, cannot } from '../../infra/act.ts';
 import type { AdminUseCase } from '../../infra/bind-admin.ts';
 import { transact } from '../../infra/database.ts';
 import { note } from '../audit/index.ts';
@@ -15,7 +15,7 @@ import { endWhole, endingOf } from './end.ts';
 import { tell, toMember } from './notices.ts';
 import { hashOf, toWireContract } from './wire.ts';
 
-const sentence = (why: string) => refuse('proposal-refused', { why });
+const notInForce = () => cannot('contract-not-in-force', 'The contract is not in force.');
 /** A screen shows no more of a list than this. */
 const mostShown = 40;
 
@@ -28,7 +28,7 @@ export const endAct = act({
   authorise: 'agents.authorise',
   async preview(_context, tx, { contract }) {
     const found = await findContract(tx, contract);
-    if (found?.state !== 'accepted') return sentence('The contract is not in force.');
+    if (found?.state !== 'accepted') return notInForce();
     const ending = await endingOf(tx, found);
     const accounts = await membersById(
       tx,
@@ -48,10 +48,10 @@ export const endAct = act({
   },
   async carryOut({ clock }, tx, { contract }, { id, reason }) {
     const found = await findContract(tx, contract);
-    if (found === undefined) return sentence('The contract is not in force.');
+    if (found === undefined) return notInForce();
     await lockKind(tx, found.kind);
     const locked = (await findContract(tx, contract)) as ContractRow;
-    if (locked.state !== 'accepted') return sentence('The contract is not in force.');
+    if (locked.state !== 'accepted') return notInForce();
     const ending = await endingOf(tx, locked);
     const end = { list: hashOf(ending), why: 'house', at: new Date(clock.now()), request: id, reason } as const;
     const ended = await endWhole(tx, locked, end);

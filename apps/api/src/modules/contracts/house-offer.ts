@@ -9,7 +9,8 @@ import { isAgentType } from '@banyan/core/members';
 import { formatExact, money } from '@banyan/core/money';
 import { type Result, ok, refuse } from '@banyan/core/results';
 import { type contractsAdminRoutes, houseOffer } from '@banyan/protocol/admin/contracts';
-import { type EffectLine, act } from '../../infra/act.ts';
+import type { ActWhy } from '@banyan/protocol/admin/act-whys';
+import { type EffectLine, act, cannot } from '../../infra/act.ts';
 import type { StaffScope } from '../../infra/actor.ts';
 import type { AdminUseCase } from '../../infra/bind-admin.ts';
 import type { Context } from '../../infra/context.ts';
@@ -109,16 +110,16 @@ export const offerByHouse: AdminUseCase<(typeof contractsAdminRoutes)['POST /adm
     return ok(await toWireContract(tx, row));
   });
 
-const sentences: Readonly<Record<Blocked, string>> = {
-  'function-not-enabled': 'Contracts of this kind are switched off.',
-  'not-found': 'There is no such member.',
-  error_not_agent: 'The member is no agent.',
-  'contract-of-upline': 'The member has an agent above, who offers.',
-  'line-moving': 'The member is moved to another upline as the next day begins.',
-  'contract-offer-open': 'An offer of this kind waits for an answer.',
-  'contract-terms-refused': 'The terms cannot be offered.',
+const sentences: Readonly<Record<Blocked, readonly [ActWhy, string]>> = {
+  'function-not-enabled': ['contracts-off', 'Contracts of this kind are switched off.'],
+  'not-found': ['member-unknown', 'There is no such member.'],
+  error_not_agent: ['member-no-agent', 'The member is no agent.'],
+  'contract-of-upline': ['contract-of-upline', 'The member has an agent above, who offers.'],
+  'line-moving': ['line-moving', 'The member is moved to another upline as the next day begins.'],
+  'contract-offer-open': ['offer-open', 'An offer of this kind waits for an answer.'],
+  'contract-terms-refused': ['terms-refused', 'The terms cannot be offered.'],
 };
-const sentence = (code: Blocked) => refuse('proposal-refused', { why: sentences[code] });
+const sentence = (code: Blocked) => cannot(...sentences[code]);
 
 function effectOf({ terms, current }: Plan, bounds: ReturnType<typeof boundsOf>): EffectLine[] {
   const sum = (units: bigint) => formatExact(money(terms.currency, units));

@@ -7,7 +7,8 @@ import { isAgentType } from '@banyan/core/members';
 import { type Result, ok, refuse } from '@banyan/core/results';
 import { type BusinessDay, businessDayOf } from '@banyan/core/time';
 import { daysAfter } from '@banyan/core/vip';
-import type { EffectLine } from '../../infra/act.ts';
+import type { ActWhy } from '@banyan/protocol/admin/act-whys';
+import { type EffectLine, cannot } from '../../infra/act.ts';
 import type { StaffScope } from '../../infra/actor.ts';
 import type { Context } from '../../infra/context.ts';
 import type { Tx } from '../../infra/database.ts';
@@ -42,19 +43,19 @@ export type MovePlan = {
 };
 
 const sentences = {
-  unknown: 'There is no such member.',
-  type: 'Trial accounts and accounts of the staff stand in no line.',
-  closed: 'The account of the member is locked.',
-  waiting: 'A move of this member waits for its day.',
-  'upline-unknown': 'There is no such upline.',
-  'upline-type': 'The new upline is no agent.',
-  'upline-closed': 'The account of the new upline is locked.',
-  same: 'The member stands directly below this upline already.',
-  below: 'The new upline is the member, or stands below the member.',
-  moving: 'The new upline, or somebody above, is about to be moved.',
-} as const;
+  unknown: ['member-unknown', 'There is no such member.'],
+  type: ['member-outside', 'Trial accounts and accounts of the staff stand in no line.'],
+  closed: ['member-locked', 'The account of the member is locked.'],
+  waiting: ['move-waiting', 'A move of this member waits for its day.'],
+  'upline-unknown': ['upline-unknown', 'There is no such upline.'],
+  'upline-type': ['upline-no-agent', 'The new upline is no agent.'],
+  'upline-closed': ['upline-locked', 'The account of the new upline is locked.'],
+  same: ['upline-same', 'The member stands directly below this upline already.'],
+  below: ['upline-below', 'The new upline is the member, or stands below the member.'],
+  moving: ['upline-moving', 'The new upline, or somebody above, is about to be moved.'],
+} as const satisfies Readonly<Record<string, readonly [ActWhy, string]>>;
 type Blocked = keyof typeof sentences;
-export const sentenceOf = (why: Blocked) => refuse('proposal-refused', { why: sentences[why] });
+export const sentenceOf = (why: Blocked) => cannot(...sentences[why]);
 
 /** 4: trial, 9: staff. */
 const outside = new Set([4, 9]);

@@ -2,13 +2,15 @@
 import { Type } from 'typebox';
 import { ok, refuse } from '@banyan/core/results';
 import { settingAreaOf } from '@banyan/core/settings';
-import { type Act, act } from '../../infra/act.ts';
+import { type Act, act, cannot } from '../../infra/act.ts';
 import type { Database } from '../../infra/database.ts';
-import { type Setting, standardOf } from '../../infra/settings.ts';
+import { type Setting, type SettingRefusal, standardOf } from '../../infra/settings.ts';
 import { refusalText } from './refusal-text.ts';
 import { changeSetting, faultOfValue, refusalOfValue, settingValue } from './change-setting.ts';
 
 const sentence = (why: string) => refuse('proposal-refused', { why });
+/** The office names the play that is in the way, and leads to its odds. */
+const keepsNothing = (refused: SettingRefusal) => cannot('house-keeps-nothing', refusalText(refused), refused.details);
 const text = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value));
 
 /** Made with all settings, which the application alone knows. */
@@ -32,7 +34,7 @@ export function settingsAct(find: (key: string) => Setting | undefined): Act {
       const fault = await faultOfValue(tx as unknown as Database, setting, wanted, actor);
       if (fault !== undefined) return sentence(fault);
       const refused = await refusalOfValue(context, tx as unknown as Database, setting, wanted);
-      if (refused !== undefined) return sentence(refusalText(refused));
+      if (refused !== undefined) return keepsNothing(refused);
       const before = await settingValue(context, tx, setting);
       const after = wanted ?? standardOf(setting, context.config.mode);
       return ok({
@@ -48,11 +50,9 @@ export function settingsAct(find: (key: string) => Setting | undefined): Act {
       const wanted = reset === true ? undefined : value;
       const done = await changeSetting(context, tx, checker, { setting, value: wanted, reason, second: maker.staff });
       if (!done.ok)
-        return sentence(
-          done.code === 'field-malformed'
-            ? String(done.details?.['why'] ?? '')
-            : refusalText({ ...done, code: done.code }),
-        );
+        return done.code === 'field-malformed'
+          ? sentence(String(done.details?.['why'] ?? ''))
+          : keepsNothing({ ...done, code: done.code });
       return ok(done.value);
     },
   });
