@@ -279,6 +279,7 @@ export const claims: Readonly<Record<RouteKey, Claim>> = {
   'GET /wps/agent/team/overview': 'agent',
   'GET /wps/agent/team': 'agent',
   'GET /wps/agent/bills': 'agent',
+  'GET /wps/agent/waiting': 'agent',
   'GET /wps/agent/salaries': 'agent',
   'GET /wps/agent/salaries/:contract': 'agent',
   'GET /wps/agent/differentials': 'agent',

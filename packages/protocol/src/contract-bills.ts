@@ -1,6 +1,12 @@
 /** Bills of agents' contracts: what a period brought, who pays it, and every figure from which either side computes it again. */
 import { Type } from 'typebox';
-import { billKinds, contractBillStates, type ContractBillState } from '@banyan/core/contracts';
+import {
+  billKinds,
+  type ContractKind,
+  contractBillStates,
+  type ContractBillState,
+  contractKinds,
+} from '@banyan/core/contracts';
 import { routes } from './route.ts';
 import { Amount, Currency, Day, Moment, Money, Uuid, pageQuery } from './shapes.ts';
 
@@ -85,6 +91,20 @@ export const contractBillsRoutes = routes({
       /** What the caller has still to pay to those below, over all kinds. */
       owed: Amount,
       currency: Currency,
+    }),
+    refusals: ['in_need_true_account'],
+  },
+  'GET /wps/agent/waiting': {
+    summary: 'What waits for the caller by kind of contract: an offer to answer, and bills to pay or to decide on.',
+    access: 'agent',
+    value: Type.Object({
+      list: Type.Array(
+        Type.Object({
+          kind: Type.Unsafe<ContractKind>(Type.String({ enum: [...contractKinds] })),
+          offers: Type.Integer(),
+          bills: Type.Integer(),
+        }),
+      ),
     }),
     refusals: ['in_need_true_account'],
   },

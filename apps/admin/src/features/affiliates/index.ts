@@ -1,5 +1,5 @@
 /** Affiliates: applications, plans, postbacks, and statements that wait, are held or were paid. */
-import { HandCoins, Handshake, ReceiptText, Webhook } from 'lucide-react';
+import { BadgePercent, ScrollText, Share2, Webhook } from 'lucide-react';
 import type { AdminPage } from '../../lib/pages.ts';
 
 export const affiliatePages: readonly AdminPage[] = [
@@ -8,7 +8,7 @@ export const affiliatePages: readonly AdminPage[] = [
     permission: 'agents.read',
     title: 'affiliates.statements.title',
     group: 'money',
-    icon: ReceiptText,
+    icon: ScrollText,
     load: () => import('./StatementsPage.tsx'),
   },
   { path: '/affiliate-statements/:id', permission: 'agents.read', load: () => import('./StatementPage.tsx') },
@@ -17,7 +17,7 @@ export const affiliatePages: readonly AdminPage[] = [
     permission: 'agents.read',
     title: 'affiliates.title',
     group: 'people',
-    icon: Handshake,
+    icon: Share2,
     load: () => import('./AffiliatesPage.tsx'),
   },
   { path: '/affiliates/:id', permission: 'agents.read', load: () => import('./AffiliatePage.tsx') },
@@ -34,7 +34,7 @@ export const affiliatePages: readonly AdminPage[] = [
     permission: 'agents.read',
     title: 'affiliates.plans.title',
     group: 'site',
-    icon: HandCoins,
+    icon: BadgePercent,
     load: () => import('./PlansPage.tsx'),
   },
   {

@@ -131,6 +131,15 @@ export async function owedBy(database: Database | Tx, member: MemberId): Promise
   return rows[0]?.units ?? 0n;
 }
 
+/** How many bills of each kind wait for whoever pays them: for money, or for a decision. */
+export async function waitingFor(database: Database, payer: MemberId): Promise<ReadonlyMap<RunKind, number>> {
+  const { rows } = await sql<{ kind: RunKind; count: number }>`select b.kind, count(*)::integer as count
+    from contract_bills b where b.payer = ${payer}::uuid and (${isOpen} or b.state = 'to-approve') group by b.kind`.execute(
+    database,
+  );
+  return new Map(rows.map(({ kind, count }) => [kind, count]));
+}
+
 /** What is unpaid of some members' bills: what each is to receive, and what each is to pay. */
 export async function openBills(
   database: Database | Tx,

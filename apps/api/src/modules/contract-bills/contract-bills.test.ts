@@ -169,6 +169,9 @@ describe('a dividend', () => {
     // 1,000 were lost, of which 300 had been won the day before: 5 % of 700.
     expect([before?.state, dividend?.state, dividend?.amount.amount]).toEqual(['not-counted', 'to-approve', '35.00']);
     expect((await read(b, dividend?.id as string)).value.proof).toMatchObject({ carried: String(units(300)) });
+    const waits = async (of: TestMember) => (await w.as(of).get('GET /wps/agent/waiting')).value.list;
+    expect(await waits(a)).toContainEqual({ kind: 'dividend', offers: 0, bills: 1 });
+    expect((await waits(b)).every(({ offers, bills: due }) => offers + due === 0)).toBe(true);
     const decide = (by: TestMember, isPaid: boolean, reason?: string) =>
       w.as(by).post('POST /wps/agent/bills/:id/decision', {
         params: { id: dividend?.id as string },
@@ -178,6 +181,7 @@ describe('a dividend', () => {
     expect((await decide(a, false)).code).toBe('reason-required');
     expect((await decide(a, false, 'the figures are wrong')).value.bill.state).toBe('denied');
     expect((await decide(a, false, 'the figures are wrong')).value.bill.state).toBe('denied');
+    expect(await waits(a)).toContainEqual({ kind: 'dividend', offers: 0, bills: 0 });
     const { call: staff } = await staffMember(w, [], { permissions: ['agents.authorise', 'agents.read'] });
     const params = { id: dividend?.id as string };
     const denied = (await staff.get('GET /admin/api/contract-bills', { query: { state: 'denied' } })).value;

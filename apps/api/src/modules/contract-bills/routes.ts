@@ -6,9 +6,11 @@ import type { UseCases } from '../../infra/bind.ts';
 import { decideForStaff, linesForStaff, listForStaff, readForStaff } from './bills-for-staff.ts';
 import { decideOwnBill } from './decide-bill.ts';
 import { linesOfOwnBill, listOwnBills, readOwnBill } from './own-bills.ts';
+import { showWaiting } from './waiting.ts';
 
 export const contractBillsUseCases: UseCases<typeof contractBillsRoutes> = {
   'GET /wps/agent/bills': listOwnBills,
+  'GET /wps/agent/waiting': showWaiting,
   'GET /wps/agent/bills/:id': readOwnBill,
   'GET /wps/agent/bills/:id/lines': linesOfOwnBill,
   'POST /wps/agent/bills/:id/decision': decideOwnBill,

@@ -114,6 +114,18 @@ export async function currentContract(
   return row;
 }
 
+/** The kinds of which an offer waits for a member's answer. */
+export async function offeredKinds(database: Database, member: MemberId): Promise<ReadonlySet<ContractKind>> {
+  const rows = await database
+    .selectFrom('contracts')
+    .select('kind')
+    .where('bucket', '=', bucketOf(member))
+    .where('member', '=', member)
+    .where('state', '=', 'pending')
+    .execute();
+  return new Set(rows.map(({ kind }) => kind as ContractKind));
+}
+
 /** Those in force of some members, by kind. */
 export async function acceptedOf(database: Database | Tx, members: readonly MemberId[]): Promise<ContractRow[]> {
   if (members.length === 0) return [];

@@ -130,7 +130,12 @@ describe('an offer', () => {
       'POST /wps/relay/MCSFE_processRealTimeSalaryContract',
     ] as const)
       expect((await w.as(low).post(route, { body })).status).toBe(404);
+    // The entry of the agent centre counts it until it is answered.
+    const waits = async () =>
+      (await w.as(low).get('GET /wps/agent/waiting')).value.list.find(({ kind }) => kind === 'dividend')?.offers;
+    expect(await waits()).toBe(1);
     expect((await answer(low, made.value.id)).value.contract).toMatchObject({ state: 'accepted' });
+    expect(await waits()).toBe(0);
     expect((await show(low)).current).toMatchObject({ id: made.value.id });
     expect(await inbox(low)).toEqual([['contract-offered', '']]);
     expect(await inbox(top)).toEqual([['contract-accepted', '']]);

@@ -8,7 +8,14 @@ import { offerAct } from './house-offer.ts';
 import { contractsAdminUseCases, contractsUseCases } from './routes.ts';
 
 export { contractGroups, contractsBetween } from './between.ts';
-export { type ContractRow, acceptedOf, activeContracts, contractsOf, findContract } from './contract-store.ts';
+export {
+  type ContractRow,
+  acceptedOf,
+  activeContracts,
+  contractsOf,
+  findContract,
+  offeredKinds,
+} from './contract-store.ts';
 export { leaveBehind, leftBehindBy, lockContracts } from './moved.ts';
 export { ratesOfBets, ratesOfBetsKeys } from './contract-settings.ts';
 export { seedDemoContracts } from './seed-demo.ts';

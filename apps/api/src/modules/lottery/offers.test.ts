@@ -10,8 +10,6 @@ let [maker, other]: TestStaff[] = [];
 const callOf = (one: TestStaff | undefined) => (one as TestStaff).call;
 beforeAll(async () => {
   w = await world();
-  // With all that contracts of the demo allow, agents could have 15 % of a stake: these odds are for a house without them.
-  for (const kind of ['dailyWages', 'hourlyWages', 'realTimeSalary']) await w.set(`switch.${kind}`, false);
   [maker, other] = [await staffMember(w, 'risk'), await staffMember(w, 'risk')];
 });
 afterAll(() => w.close());

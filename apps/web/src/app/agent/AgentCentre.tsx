@@ -18,6 +18,7 @@ import {
   Users,
 } from 'lucide-react';
 import { type ReactNode, useEffect } from 'react';
+import type { ContractKind } from '@banyan/core/contracts';
 import { overviewQuery } from '../../features/agents/agents.queries.ts';
 import {
   type AgentEntryKey,
@@ -27,11 +28,12 @@ import {
 } from '../../features/agents/agentCentre.ts';
 import { useText } from '../../lib/language.tsx';
 import { useModals } from '../../lib/modals.tsx';
+import { type Waiting, waitingQuery } from '../../features/contract-bills/index.ts';
 import { agreementsQuery } from '../../features/members/index.ts';
 import { useSession } from '../../features/sessions/session.tsx';
 import { CentrePanel } from '../member/CentrePanel.tsx';
 import { AgentHead } from './AgentHead.tsx';
-import { agentEntries, contractFlags, firstEntry } from './entries.ts';
+import { agentEntries, contractFlags, contractKindOf, firstEntry } from './entries.ts';
 
 const icon = { size: 20, strokeWidth: 1.9, 'aria-hidden': true } as const;
 const icons: Readonly<Record<AgentEntryKey, ReactNode>> = {
@@ -49,6 +51,12 @@ const icons: Readonly<Record<AgentEntryKey, ReactNode>> = {
   realtimeSalary: <Activity {...icon} />,
 };
 
+/** Offers to answer, and bills to pay or to decide on. */
+function countOf(waiting: Waiting | undefined, kind: ContractKind): number {
+  const { offers = 0, bills = 0 } = waiting?.list.find((one) => one.kind === kind) ?? {};
+  return offers + bills;
+}
+
 const isOfContracts = (key: AgentEntryKey): key is ContractEntryKey => Object.hasOwn(contractFlags, key);
 
 export default function AgentCentre() {
@@ -62,6 +70,7 @@ export default function AgentCentre() {
   const { isPending } = useQuery({ ...overviewQuery, enabled: isKnown && mayEnter });
   // Which kinds of contracts there are; without an answer none is shown, and the menu waits for it (AC-02).
   const { data: flags, isPending: isAsking } = useQuery({ ...agreementsQuery, enabled: isKnown && mayEnter });
+  const { data: waiting } = useQuery({ ...waitingQuery, enabled: isKnown && mayEnter });
   useEffect(() => {
     if (!refused) return;
     close();
@@ -74,7 +83,10 @@ export default function AgentCentre() {
     <CentrePanel
       label={t('agents.centre.title')}
       backLabel={t('agents.centre.back')}
-      entries={entries.map(({ key }) => ({ key, label: t(`agents.entry.${key}`), icon: icons[key] }))}
+      entries={entries.map(({ key }) => ({
+        ...{ key, label: t(`agents.entry.${key}`), icon: icons[key] },
+        count: isOfContracts(key) ? countOf(waiting, contractKindOf[key]) : 0,
+      }))}
       shown={shown}
       menuOnly={asked === 'menu'}
       onOpen={(key) => openEntry(key as AgentEntryKey | undefined)}

@@ -1,4 +1,5 @@
 /** The entries of the agent centre that exist. An entry appears with the feature that fills it. */
+import type { ContractKind } from '@banyan/core/contracts';
 import { type ComponentType, type LazyExoticComponent, lazy } from 'react';
 import type { AgentEntryKey, ContractEntryKey } from '../../features/agents/agentCentre.ts';
 import { loadChunk } from '../../lib/chunk.ts';
@@ -35,6 +36,14 @@ export const contractFlags = {
   hourlySalary: 'contracthoursalreq',
   realtimeSalary: 'realtimesalreqtype',
 } as const satisfies Readonly<Record<ContractEntryKey, string>>;
+
+/** The kind of contracts that each is about. */
+export const contractKindOf = {
+  dividends: 'dividend',
+  dailyWages: 'daily-wage',
+  hourlySalary: 'hourly-wage',
+  realtimeSalary: 'real-time-salary',
+} as const satisfies Readonly<Record<ContractEntryKey, ContractKind>>;
 
 /** What stands open where the address names the menu alone. */
 export const firstEntry = agentEntries.find(({ key }) => key === 'teamOverview') as AgentEntry;

@@ -13,7 +13,11 @@ export const billsQuery = (kind: Bill['kind'], side: Side, pageNo: number) =>
   queryOf('GET /wps/agent/bills', { query: { kind, side, pageNo, pageSize: 12 } }, { keepPrevious: true });
 export const billQuery = (id: string) => queryOf('GET /wps/agent/bills/:id', { params: { id } });
 
-export const billReads = ['GET /wps/agent/bills', 'GET /wps/agent/bills/:id'] as const;
+/** What waits for the caller, for the entries of the agent centre. */
+export type Waiting = CallValue<'GET /wps/agent/waiting'>;
+export const waitingQuery = queryOf('GET /wps/agent/waiting');
+
+export const billReads = ['GET /wps/agent/bills', 'GET /wps/agent/bills/:id', 'GET /wps/agent/waiting'] as const;
 
 /** Nobody reads more by hand; what is larger is downloaded and computed by the program. */
 const mostLines = 20_000;

@@ -1,4 +1,4 @@
-/** A contract that was offered, answered or ended is told by its message, which is written with it. */
+/** A contract that was offered, answered or ended, and a bill that was paid or is owed, are told by their message, which is written with them. */
 import type { LiveListener } from '../../lib/liveListener.ts';
 import { refresh } from '../../lib/query.ts';
 import { contractReads } from './contracts.queries.ts';

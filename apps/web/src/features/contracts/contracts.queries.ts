@@ -20,7 +20,7 @@ export const endingQuery = (id: string) => queryOf('GET /wps/agent/contracts/:id
 /** What is read anew after anything has changed. */
 export const contractReads = [
   ...(['GET /wps/agent/contracts', 'GET /wps/agent/contracts/downlines', 'GET /wps/agent/contracts/past'] as const),
-  'GET /wps/agent/contracts/:id/ending',
+  ...(['GET /wps/agent/contracts/:id/ending', 'GET /wps/agent/waiting'] as const),
 ] as const;
 
 /** Each kind is answered by a call of its own (CON-08 to CON-11). */
