@@ -3052,6 +3052,7 @@ export type OfficeTextPlaces = {
   'proposals.state.withdrawn': never;
   'proposals.text': never;
   'proposals.title': never;
+  'proposals.why.account-closed': never;
   'proposals.why.contract-not-in-force': never;
   'proposals.why.contract-of-upline': never;
   'proposals.why.contracts-off': never;

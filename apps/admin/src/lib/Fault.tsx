@@ -1,6 +1,6 @@
 /** Why something could not be read or done, in the server's words, with a way to try again. */
 import { Link } from 'react-router';
-import { actWhys } from '@banyan/protocol/admin/act-whys';
+import { actWhys } from '@banyan/core/staff';
 import { Button } from '@banyan/ui/button';
 import { Empty } from '@banyan/ui/empty';
 import { PasskeyUnused } from '@banyan/ui/passkeys';

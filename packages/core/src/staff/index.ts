@@ -12,3 +12,4 @@ export {
   proposalStates,
   staffStates,
 } from './states.ts';
+export { type ActWhy, actWhys } from './act-whys.ts';

@@ -1,5 +1,5 @@
 /** Affiliates: applications, plans, postbacks, and statements that wait, are held or were paid. */
-import { BadgePercent, ScrollText, Share2, Webhook } from 'lucide-react';
+import { BadgePercent, Link2, ScrollText, Webhook } from 'lucide-react';
 import type { AdminPage } from '../../lib/pages.ts';
 
 export const affiliatePages: readonly AdminPage[] = [
@@ -17,7 +17,7 @@ export const affiliatePages: readonly AdminPage[] = [
     permission: 'agents.read',
     title: 'affiliates.title',
     group: 'people',
-    icon: Share2,
+    icon: Link2,
     load: () => import('./AffiliatesPage.tsx'),
   },
   { path: '/affiliates/:id', permission: 'agents.read', load: () => import('./AffiliatePage.tsx') },

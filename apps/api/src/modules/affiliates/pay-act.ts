@@ -66,7 +66,7 @@ export const payAct = act({
         { account: 'member main', units },
       ],
     });
-    if (!posted.ok) return sentence('The account takes no money.');
+    if (!posted.ok) return cannot('account-closed', 'The account takes no money.');
     await markPaid(tx, id, { at: new Date(clock.now()), maker: maker.staff, checker: checker.staff });
     await notify(tx, affiliate, { type: 'affiliate-paid', params: { month, money: toWire(money(currency, units)) } });
     return ok({ before: { state: 'waiting' }, after: { state: 'paid', units: String(units) } });

@@ -9,7 +9,7 @@ import { isAgentType } from '@banyan/core/members';
 import { formatExact, money } from '@banyan/core/money';
 import { type Result, ok, refuse } from '@banyan/core/results';
 import { type contractsAdminRoutes, houseOffer } from '@banyan/protocol/admin/contracts';
-import type { ActWhy } from '@banyan/protocol/admin/act-whys';
+import type { ActWhy } from '@banyan/core/staff';
 import { type EffectLine, act, cannot } from '../../infra/act.ts';
 import type { StaffScope } from '../../infra/actor.ts';
 import type { AdminUseCase } from '../../infra/bind-admin.ts';

@@ -7,7 +7,7 @@ import { isAgentType } from '@banyan/core/members';
 import { type Result, ok, refuse } from '@banyan/core/results';
 import { type BusinessDay, businessDayOf } from '@banyan/core/time';
 import { daysAfter } from '@banyan/core/vip';
-import type { ActWhy } from '@banyan/protocol/admin/act-whys';
+import type { ActWhy } from '@banyan/core/staff';
 import { type EffectLine, cannot } from '../../infra/act.ts';
 import type { StaffScope } from '../../infra/actor.ts';
 import type { Context } from '../../infra/context.ts';
@@ -42,7 +42,18 @@ export type MovePlan = {
   readonly ending: Ending;
 };
 
-const sentences = {
+type Blocked =
+  | 'unknown'
+  | 'type'
+  | 'closed'
+  | 'waiting'
+  | 'upline-unknown'
+  | 'upline-type'
+  | 'upline-closed'
+  | 'same'
+  | 'below'
+  | 'moving';
+const sentences: Readonly<Record<Blocked, readonly [ActWhy, string]>> = {
   unknown: ['member-unknown', 'There is no such member.'],
   type: ['member-outside', 'Trial accounts and accounts of the staff stand in no line.'],
   closed: ['member-locked', 'The account of the member is locked.'],
@@ -53,8 +64,7 @@ const sentences = {
   same: ['upline-same', 'The member stands directly below this upline already.'],
   below: ['upline-below', 'The new upline is the member, or stands below the member.'],
   moving: ['upline-moving', 'The new upline, or somebody above, is about to be moved.'],
-} as const satisfies Readonly<Record<string, readonly [ActWhy, string]>>;
-type Blocked = keyof typeof sentences;
+};
 export const sentenceOf = (why: Blocked) => cannot(...sentences[why]);
 
 /** 4: trial, 9: staff. */

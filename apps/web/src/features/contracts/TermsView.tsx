@@ -54,28 +54,30 @@ export function TermsView({ terms, currency }: Pick<Contract, 'terms' | 'currenc
         )}
       </dl>
       {kind === 'real-time-salary' ? (
-        <p className={styles.rate}>{rateText(tiers[0]?.rate ?? 0)} %</p>
+        <p className={`num ${styles.rate}`}>{rateText(tiers[0]?.rate ?? 0)} %</p>
       ) : (
-        <Table
-          caption={t('contracts.tier.title')}
-          columns={[
-            {
-              key: 'rate',
-              label: t('contracts.tier.rate'),
-              cell: ({ rate }) => <b className="num">{rateText(rate)} %</b>,
-            },
-            money('sales'),
-            {
-              key: 'users',
-              label: t('contracts.tier.users'),
-              end: true,
-              cell: ({ users }) => <span className="num">{digitsOf(String(users))}</span>,
-            },
-            ...(hasLoss ? [money('loss')] : []),
-          ]}
-          rows={tiers.map((tier, at) => ({ ...tier, key: String(at) }))}
-          rowKey={({ key }) => key}
-        />
+        <div className={styles.tiers}>
+          <Table
+            caption={t('contracts.tier.title')}
+            columns={[
+              {
+                key: 'rate',
+                label: t('contracts.tier.rate'),
+                cell: ({ rate }) => <b className="num">{rateText(rate)} %</b>,
+              },
+              money('sales'),
+              {
+                key: 'users',
+                label: t('contracts.tier.users'),
+                end: true,
+                cell: ({ users }) => <span className="num">{digitsOf(String(users))}</span>,
+              },
+              ...(hasLoss ? [money('loss')] : []),
+            ]}
+            rows={tiers.map((tier, at) => ({ ...tier, key: String(at) }))}
+            rowKey={({ key }) => key}
+          />
+        </div>
       )}
     </div>
   );
