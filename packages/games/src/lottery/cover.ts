@@ -51,10 +51,15 @@ function isGroupCovering(lottery: Lottery, play: LotteryPlay, selections: readon
     0,
   );
   if (sum < leastShare - slack) return false;
-  const hits = decidersOf(lottery).filter((decide) =>
-    selections.some((selection) => decide(play.play, selection).some((count) => count > 0)),
-  );
-  return hits.length >= leastHits;
+  const left = { hits: leastHits, misses: samples - leastHits + 1 };
+  for (const decide of decidersOf(lottery)) {
+    const isHit = selections.some((selection) => decide(play.play, selection).some((count) => count > 0));
+    left[isHit ? 'hits' : 'misses'] -= 1;
+    // Nothing that comes after can change it.
+    if (left.hits === 0) return true;
+    if (left.misses === 0) return false;
+  }
+  throw new Error('so many hits or so many misses are reached by all samples together');
 }
 
 /** For each bet of one member on one draw, whether it stands among bets that cover their position. */

@@ -35,6 +35,7 @@ export {
   reserve,
   setBudget,
   settleReserve,
+  spend,
 } from './reserve.ts';
 export { reserveMany } from './reserve-many.ts';
 export { budgetsOfMany, grantsUnder, readVersions } from './many-store.ts';

@@ -11,13 +11,46 @@ export async function reserve(
   { promotion, currency }: Pick<GrantRow, 'promotion' | 'currency'>,
   units: bigint,
 ): Promise<Result<undefined, 'promotion-used-up'>> {
+  return (await takeRoom(tx, { promotion, currency }, 'committed', units))
+    ? ok(undefined)
+    : refuse('promotion-used-up');
+}
+
+/**
+ * Spends at once what was promised to nobody before. It is the last that a transaction does: others who spend wait from here to its end. The caller has
+ * asked `isUsedUp` before; where the room has gone since, it throws what `transact` tries again.
+ */
+export async function spend(
+  tx: Tx,
+  { promotion, currency }: Pick<GrantRow, 'promotion' | 'currency'>,
+  units: bigint,
+): Promise<void> {
+  if (await takeRoom(tx, { promotion, currency }, 'spent', units)) return;
+  throw Object.assign(new Error(`the budget of ${promotion} has been used up meanwhile`), { code: '40001' });
+}
+
+/** Takes room of a budget, if there is so much. A promotion that has none in the currency gets one without an end. */
+async function takeRoom(
+  tx: Tx,
+  { promotion, currency }: Pick<GrantRow, 'promotion' | 'currency'>,
+  column: 'committed' | 'spent',
+  units: bigint,
+): Promise<boolean> {
+  const take = async () => {
+    const { rows } = await sql`update promotion_budgets set ${sql.ref(column)} = ${sql.ref(column)} + ${units}
+      where promotion = ${promotion} and currency = ${currency} and (most is null or committed + spent + ${units} <= most)
+      returning 1`.execute(tx);
+    return rows.length === 1;
+  };
+  if (await take()) return true;
+  // Adding the row would wait for whoever has it, once more: nearly always it is there.
+  const there =
+    await sql`select 1 from promotion_budgets where promotion = ${promotion} and currency = ${currency}`.execute(tx);
+  if (there.rows.length > 0) return false;
   await sql`insert into promotion_budgets (promotion, currency) values (${promotion}, ${currency}) on conflict do nothing`.execute(
     tx,
   );
-  const { rows } = await sql`update promotion_budgets set committed = committed + ${units}
-    where promotion = ${promotion} and currency = ${currency} and (most is null or committed + spent + ${units} <= most)
-    returning 1`.execute(tx);
-  return rows.length === 1 ? ok(undefined) : refuse('promotion-used-up');
+  return await take();
 }
 
 /** Notes a promise that was made without asking the budget, as a reward is: it is fulfilled also above it, and leaves the less for others. */

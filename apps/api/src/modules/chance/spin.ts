@@ -122,7 +122,7 @@ async function giveOne(
   if (units === 0n) return ok({ place, units, reward: null });
   const given = await giveUnder(context, tx, member, {
     ...{ promotion: row.id, version: row.version, source: `ticket ${ticket}`, occasion: rules.kind },
-    ...{ gives: rules.gives, amount: money(currency, units) },
+    ...{ gives: rules.gives, amount: money(currency, units), isAllowed: true, isBudgetLast: true },
   });
   return given.ok ? ok({ place, units, reward: given.value.reward.id }) : given;
 }

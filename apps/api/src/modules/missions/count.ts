@@ -33,7 +33,7 @@ import { enter } from './enter.ts';
 import { ownProgress } from './own-progress.ts';
 import { type Plan, openPlans, rulesOf } from './plans.ts';
 
-const membersAtOnce = 100;
+const membersAtOnce = 250;
 /** While the database works for one share of the members, the next is prepared. They have no member in common. */
 const sharesAtOnce = 2;
 const playsAtOnce = 500;

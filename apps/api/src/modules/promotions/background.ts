@@ -12,7 +12,7 @@ import { goOn, goOnMany } from './go-on.ts';
 import { dropOldChoices } from './promotion-store.ts';
 
 const atOnce = 200;
-const membersAtOnce = 100;
+const membersAtOnce = 250;
 /** A deposit that was not paid for so long gives back what was reserved for it. */
 const choiceLastsMs = 26 * 3_600_000;
 

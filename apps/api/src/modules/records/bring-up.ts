@@ -22,7 +22,7 @@ const entriesAtOnce = 1000;
 const roundsAtOnce = 1000;
 const drawsAtOnce = 100;
 /** Whoever looks at one of these members meanwhile waits for a commit of them all: a tenth of a second. */
-const membersAtOnce = 100;
+const membersAtOnce = 250;
 /** While the database works for one share of the members, the next is prepared. */
 const sharesAtOnce = 2;
 /** A clock that was set back a little must hide no round. */

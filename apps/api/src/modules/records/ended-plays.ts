@@ -24,12 +24,14 @@ export type EndedPlay = {
  * shortly before are looked at again. What is looked at again costs as much as what is new.
  */
 const overlapMs = 10_000;
+/** A place is stored in milliseconds. Bets of lotteries that ended within its own have been counted, or their draw is still to be named. */
+const resolutionMs = 1;
 
 /** From where on plays are read by who has counted those that ended until a moment, or nothing yet and starts at another. */
 export const placeAfter = (until: Date | null, start: Date, isNamed: boolean): PlaceAfter => {
   if (until === null) return { endedAfter: start, lotteryAfter: start };
   const again = new Date(until.getTime() - overlapMs);
-  return { endedAfter: again, lotteryAfter: isNamed ? until : again };
+  return { endedAfter: again, lotteryAfter: isNamed ? new Date(until.getTime() + resolutionMs) : again };
 };
 
 /**

@@ -22,10 +22,10 @@ const fifty = 500_000n;
 const dayMs = 86_400_000;
 const later = { kind: 'cash', claimDays: 7 } as const;
 
-const give = (to: TestMember, promotion: string, source: string, gives: Gives = later) =>
+const give = (to: TestMember, promotion: string, source: string, gives: Gives = later, isBudgetLast = false) =>
   transact(w.context.database, (tx) =>
     giveUnder(w.context, tx, to.id as MemberId, {
-      ...{ promotion, version: 1, source, occasion: 'application', gives },
+      ...{ promotion, version: 1, source, occasion: 'application', gives, isBudgetLast },
       amount: money('BDT' as Currency, fifty),
     }),
   );
@@ -49,6 +49,32 @@ it('never passes the budget: of 40 who ask at once for three places three are gi
   expect(given.filter(({ ok }) => ok)).toHaveLength(3);
   expect(given.filter((one) => !one.ok).every((one) => !one.ok && one.code === 'promotion-used-up')).toBe(true);
   expect(await budget('three')).toEqual({ committed: 3n * fifty, spent: 0n });
+});
+
+it('never passes a budget that is asked last, and leaves nothing behind of who finds it used up', async () => {
+  await fixedPromotion(w, { id: 'last', gives: { kind: 'cash' }, budget: '150' });
+  const members = await Promise.all(Array.from({ length: 30 }, () => w.member()));
+  const given = await Promise.all(members.map((member) => give(member, 'last', 'a place', { kind: 'cash' }, true)));
+  expect(given.filter(({ ok }) => ok)).toHaveLength(3);
+  expect(given.filter((one) => !one.ok).every((one) => !one.ok && one.code === 'promotion-used-up')).toBe(true);
+  expect(await budget('last')).toEqual({ committed: 0n, spent: 3n * fifty });
+  const { rows } = await w.owner.query("select state, units from rewards where promotion = 'last'");
+  expect(rows).toEqual(Array.from({ length: 3 }, () => ({ state: 'claimed', units: fifty })));
+  const paid = await Promise.all(members.map(async (member) => (await bonusesOf(w, member)).main));
+  expect(paid.filter((main) => main === fifty)).toHaveLength(3);
+  expect(paid.filter((main) => main === 0n)).toHaveLength(27);
+});
+
+it('is given once also where the budget is asked last, and one without a row in the currency gets one without an end', async () => {
+  await fixedPromotion(w, { id: 'row', gives: { kind: 'cash' } });
+  await w.owner.query("delete from promotion_budgets where promotion = 'row'");
+  const [alice, bob] = [await w.member(), await w.member()];
+  const asked = [...Array.from({ length: 8 }, () => alice), ...Array.from({ length: 4 }, () => bob)];
+  const given = await Promise.all(asked.map((member) => give(member, 'row', 'x', { kind: 'cash' }, true)));
+  expect(given.filter((one) => one.ok && one.value.isNew)).toHaveLength(2);
+  expect(new Set(given.map((one) => (one.ok ? one.value.reward.id : one.code))).size).toBe(2);
+  expect(await budget('row')).toEqual({ committed: 0n, spent: 2n * fifty });
+  expect([(await bonusesOf(w, alice)).main, (await bonusesOf(w, bob)).main]).toEqual([fifty, fifty]);
 });
 
 it('is spent when it is claimed, and free again when its time is over', async () => {

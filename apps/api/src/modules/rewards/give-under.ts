@@ -5,11 +5,11 @@
 import { type MemberId, makeId } from '@banyan/core/ids';
 import type { Money } from '@banyan/core/money';
 import { type Gives, mostCost } from '@banyan/core/promotions';
-import { type Result, ok } from '@banyan/core/results';
+import { type Result, ok, refuse } from '@banyan/core/results';
 import type { RewardOccasion } from '@banyan/core/rewards';
 import type { Context } from '../../infra/context.ts';
 import type { Tx } from '../../infra/database.ts';
-import { giveBack, reserve } from '../bonuses/index.ts';
+import { giveBack, isUsedUp, reserve, spend } from '../bonuses/index.ts';
 import { mayReward } from '../safety/index.ts';
 import { give } from './claim-reward.ts';
 import { endReward } from './end-reward.ts';
@@ -27,6 +27,13 @@ export type UnderPromotion = RewardSource & {
   readonly amount: Money;
   /** The caller, whose reserve stays theirs where the reward is not new, has reserved what it can cost of the budget already, as a draw does before it knows who wins. */
   readonly isReserved?: boolean;
+  /** The caller has asked in this transaction whether the member may be given anything. */
+  readonly isAllowed?: boolean;
+  /**
+   * What is paid at once asks the budget last, so that nobody waits for it while the rest is done. The caller works in `transact`, which tries again where the
+   * budget was used up meanwhile, and does little behind this.
+   */
+  readonly isBudgetLast?: boolean;
   /** Who of the staff gives it; a rule where it is left out. */
   readonly by?: string;
 };
@@ -39,18 +46,22 @@ export async function giveUnder(
   context: Context,
   tx: Tx,
   member: MemberId,
-  { promotion, version, source, occasion, gives, amount, isReserved = false, by = 'rule' }: UnderPromotion,
+  under: UnderPromotion,
 ): Promise<Result<{ readonly reward: RewardRow; readonly isNew: boolean }, 'play-barred' | 'promotion-used-up'>> {
+  const { promotion, version, source, occasion, gives, amount, isReserved = false, by = 'rule' } = under;
   const known = await rewardFor(tx, member, { promotion, source });
   if (known !== undefined) return ok({ reward: known, isNew: false });
-  const allowed = await mayReward(tx, member);
+  const allowed = under.isAllowed === true ? ok(undefined) : await mayReward(tx, member);
   // Cash that was earned is paid also while offers are stopped, as at the claim.
   const isEarned =
     by === 'rule' && gives.kind === 'cash' && !allowed.ok && allowed.details?.['why'] === 'offers-stopped';
   if (!allowed.ok && !isEarned) return allowed;
   const budget = { promotion, currency: amount.currency };
   const most = mostCost(gives, amount.units);
-  if (!isReserved) {
+  const isLast = under.isBudgetLast === true && !isReserved && gives.kind === 'cash' && gives.claimDays === undefined;
+  if (isLast) {
+    if (await isUsedUp(tx, budget, most)) return refuse('promotion-used-up');
+  } else if (!isReserved) {
     const reserved = await reserve(tx, budget, most);
     if (!reserved.ok) return reserved;
   }
@@ -64,15 +75,17 @@ export async function giveUnder(
     ...{ state: 'ready', endedAt: null, takenWhy: null, takenUnits: 0n },
   };
   const { state: _state, endedAt: _endedAt, takenWhy: _why, takenUnits: _units, ...row } = reward;
-  if (!(await insertReward(tx, row))) {
+  const claimed: RewardRow = { ...reward, state: 'claimed', endedAt: at };
+  if (!(await insertReward(tx, isLast ? { ...row, state: 'claimed', endedAt: at } : row))) {
     // Another transaction has given it since it was looked for.
-    if (!isReserved) await giveBack(tx, budget, most);
+    if (!isReserved && !isLast) await giveBack(tx, budget, most);
     const given = await rewardFor(tx, member, { promotion, source });
     if (given === undefined) throw new Error(`the reward of ${promotion} for ${source} is neither new nor there`);
     return ok({ reward: given, isNew: false });
   }
   if (gives.claimDays !== undefined) return ok({ reward, isNew: true });
-  await endReward(tx, reward, { state: 'claimed', at });
+  if (!isLast) await endReward(tx, reward, { state: 'claimed', at });
   await give(context, tx, reward, at);
-  return ok({ reward: { ...reward, state: 'claimed', endedAt: at }, isNew: true });
+  if (isLast) await spend(tx, budget, most);
+  return ok({ reward: claimed, isNew: true });
 }

@@ -43,11 +43,11 @@ export const rewardColumns = sql`r.member, r.id, r.kind, r.currency, r.units, r.
   r.taken_why as "takenWhy", r.taken_units as "takenUnits"`;
 
 export type NewRewardRow = Omit<RewardRow, 'state' | 'endedAt' | 'under' | 'reserved' | 'takenWhy' | 'takenUnits'> &
-  Partial<Pick<RewardRow, 'under' | 'reserved'>>;
+  Partial<Pick<RewardRow, 'under' | 'reserved' | 'state' | 'endedAt'>>;
 
-/** Returns whether it is new: one under a promotion is given once for its source. */
+/** One that is paid at once is inserted as claimed. Returns whether it is new: one under a promotion is given once for its source. */
 export async function insertReward(tx: Tx | Database, row: NewRewardRow): Promise<boolean> {
-  const { member, givenBy, madeAt, expiresAt, under, ...rest } = row;
+  const { member, givenBy, madeAt, expiresAt, under, endedAt = null, ...rest } = row;
   const done = await tx
     .insertInto('rewards')
     .values({
@@ -58,6 +58,7 @@ export async function insertReward(tx: Tx | Database, row: NewRewardRow): Promis
       given_by: givenBy,
       made_at: madeAt,
       expires_at: expiresAt,
+      ended_at: endedAt,
     })
     .onConflict((conflict) =>
       conflict.columns(['bucket', 'member', 'promotion', 'source']).where('promotion', 'is not', null).doNothing(),
