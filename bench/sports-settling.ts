@@ -169,6 +169,6 @@ async function settleOne(tx: Tx, picked: PickedBet, job: SettleJob): Promise<{ o
     const { owner, key, kind, request, legs } = end.posting;
     await post(tx, { owner, key, kind, request, currency: 'BDT', legs });
   }
-  await betsToSettle.mark(query, [end], new Date());
+  await betsToSettle.release(query, await betsToSettle.mark(query, [end], new Date()));
   return { ok: true, value: undefined };
 }

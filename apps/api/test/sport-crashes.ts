@@ -2,11 +2,13 @@
 import type { CrashPoint } from './draw-crashes.ts';
 
 const post = /select ledger_post\(/;
-const marked = /insert into sport_settlements/;
+/** Of the first settlement, whose bets here are singles, and of the others. */
+const marked = /sport_settle_singles\(|insert into sport_settlements/;
 const settled = /set settlement_version = k\.version/;
 
 export const sportCrashes = {
   'bets found': { statement: /sport_settle_pick\(/, moment: 'open' },
+  'singles ended': { statement: /sport_settle_singles\(/, moment: 'open' },
   'payouts, before': { statement: post, moment: 'before' },
   'payouts, posted': { statement: post, moment: 'open' },
   'legs marked': { statement: /update sport_legs l set factor/, moment: 'open' },

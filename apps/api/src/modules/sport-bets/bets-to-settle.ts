@@ -1,6 +1,8 @@
 /** The statements of settlement. Each works on a whole chunk; none goes to the database bet by bet. */
 import type { MemberId } from '@banyan/core/ids';
+import type { Currency } from '@banyan/core/money';
 import type { GrantState } from '@banyan/core/promotions';
+import { factorText, lost, won } from '@banyan/core/sports';
 import type { Database } from '../../infra/database.ts';
 import type { Row } from '../../infra/row.ts';
 import type { BatchQuery, OpenLane } from '../../infra/writer.ts';
@@ -60,6 +62,58 @@ async function read(
   return rows.map(({ fate, ...row }) => ({ ...toBetRow(row), fate }));
 }
 
+/** The result of one market, for its singles. */
+export type SinglesResult = {
+  readonly event: string;
+  readonly market: string;
+  readonly version: number;
+  readonly lost: readonly string[];
+  readonly won: readonly string[];
+  /** Times in which bets on the market are void. */
+  readonly windows: readonly { readonly from: number; readonly to: number }[];
+};
+
+/** A single that won: all of it goes to the main account. */
+export type WonSingle = PickedBet & { readonly payout: bigint; readonly currency: Currency; readonly game: string };
+
+type EndedRow = Row<'sport_exposures', 'outcome' | 'stakes' | 'returns'> &
+  Row<'sport_bets', 'game'> & {
+    readonly currency: Currency;
+    readonly places: string;
+    readonly payouts: string | null;
+  };
+
+/**
+ * Of some bets, whose wallets are locked, ends the singles that were never settled and have lost, or have won with no bonus money for members who owe
+ * nothing: without reading them. Returns what is to be paid, the bets that are left, and what is to be taken off the exposures.
+ */
+async function endSingles(
+  query: BatchQuery,
+  picked: readonly (PickedBet & { readonly isOwing: boolean })[],
+  { event, market, version, lost: lostOutcomes, won: wonOutcomes, windows }: SinglesResult,
+): Promise<{ readonly won: WonSingle[]; readonly rest: readonly PickedBet[]; readonly released: Exposure[] }> {
+  const rows = await query<EndedRow>(
+    'sport-settle-singles',
+    `select places, payouts, currency, game, outcome, stakes, returns
+     from sport_settle_singles($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)`,
+    [
+      ...[picked.map(({ bucket }) => bucket), picked.map(({ bet }) => bet), picked.map(({ isOwing }) => isOwing)],
+      ...[event, market, version, lostOutcomes, wonOutcomes, factorText(lost), factorText(won)],
+      ...[windows.map(({ from }) => new Date(from)), windows.map(({ to }) => new Date(to))],
+    ],
+  );
+  const ended = new Set<number>();
+  const paid: WonSingle[] = [];
+  const released = rows.map(({ places, payouts, currency, game, outcome, stakes, returns }): Exposure => {
+    const own = places.split(',').map((place) => Number(place) - 1);
+    for (const place of own) ended.add(place);
+    for (const [at, payout] of payouts?.split(',').entries() ?? [])
+      paid.push({ ...(picked[own[at] as number] as PickedBet), payout: BigInt(payout), currency, game });
+    return { event, currency, market, outcome, stakes: -stakes, returns: -returns, bets: -own.length };
+  });
+  return { won: paid, rest: picked.filter((_, place) => !ended.has(place)), released };
+}
+
 export type MarkedBet = {
   readonly bet: BetRow;
   readonly legs: readonly {
@@ -90,8 +144,12 @@ function released(ended: readonly MarkedBet[]): Exposure[] {
   });
 }
 
-/** Marks legs and bets of a chunk, and keeps what each settlement paid. Throws where a bet that was paid is not marked. */
-async function mark(query: BatchQuery, settled: readonly MarkedBet[], at: Date): Promise<void> {
+/**
+ * Marks legs and bets of a chunk, and keeps what each settlement paid. Returns what is to be taken off the exposures. Throws where a bet that was paid is not
+ * marked.
+ */
+async function mark(query: BatchQuery, settled: readonly MarkedBet[], at: Date): Promise<Exposure[]> {
+  if (settled.length === 0) return [];
   const legs = settled.flatMap(({ bet, legs: own }) => own.map((leg) => ({ ...leg, bucket: bet.bucket, bet: bet.id })));
   await query(
     'sport-mark-legs',
@@ -108,7 +166,7 @@ async function mark(query: BatchQuery, settled: readonly MarkedBet[], at: Date):
     ],
   );
   const ended = settled.filter(({ end }) => end !== undefined);
-  if (ended.length === 0) return;
+  if (ended.length === 0) return [];
   const marked = await query<{ id: string }>(
     'sport-mark-bets',
     `with k as materialized (
@@ -132,7 +190,7 @@ async function mark(query: BatchQuery, settled: readonly MarkedBet[], at: Date):
     ],
   );
   if (marked.length !== ended.length) throw new Error(`${marked.length} of ${ended.length} settled bets were marked`);
-  await addExposures(query, released(ended));
+  return released(ended);
 }
 
 /** The database's time, for a chunk that posts nothing. */
@@ -141,4 +199,4 @@ async function time(query: BatchQuery): Promise<Date> {
   return rows[0]?.now as Date;
 }
 
-export const betsToSettle = { marketsBetOn, pick, read, mark, time } as const;
+export const betsToSettle = { marketsBetOn, pick, endSingles, read, mark, release: addExposures, time } as const;

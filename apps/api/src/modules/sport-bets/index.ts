@@ -10,7 +10,7 @@ import { memberFactors, setMemberFactor } from './member-factors.ts';
 import { sportBetUseCases } from './routes.ts';
 
 export { type BetRow, type LegRow, shapeOf } from './bet-row.ts';
-export { type PickedBet, betsToSettle } from './bets-to-settle.ts';
+export { type PickedBet, type SinglesResult, type WonSingle, betsToSettle } from './bets-to-settle.ts';
 export { leavesOfEvent } from './leaves.ts';
 export { openBetsByEvent } from './recent-bets.ts';
 export { risksOf } from './exposures.ts';

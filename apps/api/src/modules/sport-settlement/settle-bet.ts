@@ -20,7 +20,7 @@ import {
 import { type VoidWindow, voidWhyOf } from '@banyan/core/sports/results';
 import type { MoneySplit } from '@banyan/core/wallet';
 import type { LanePosting } from '../../infra/writer.ts';
-import { type BetRow, type LegRow, betPayoutKey, shapeOf } from '../sport-bets/index.ts';
+import { type BetRow, type LegRow, type WonSingle, betPayoutKey, shapeOf } from '../sport-bets/index.ts';
 
 /** The result of a market, and the version that the bets on it are brought to. */
 export type MarketResult = {
@@ -114,6 +114,19 @@ export function settleBet(
   const version = bet.settlementVersion + 1;
   const state = payout === undefined ? 'reopened' : settlementStateOf(version, isVoid);
   return { bet, legs, end: { state, payout: due, version }, posting: postingOf(bet, version, due, isVoid, wallet) };
+}
+
+/** What a single that won is paid at its first settlement: as `settleBet` would, where no bonus money was staked and nothing is owed. */
+export function wonPosting({ bet, member, payout, currency, game }: WonSingle): LanePosting {
+  if (payout % coinOf(currency) !== 0n) throw new Error(`the contract of ${bet} is not in coins`);
+  return {
+    ...{ owner: member, key: betPayoutKey(bet, 1), request: { bet, version: 1, payout }, kind: 'win' },
+    legs: [
+      { account: 'house bets', units: -payout },
+      { account: 'member main', units: payout },
+    ],
+    answer: JSON.stringify({ sportBet: bet, game }),
+  };
 }
 
 /** The difference to what was paid, dealt out as the stake was; undefined where nothing moves. */

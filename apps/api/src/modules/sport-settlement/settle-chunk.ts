@@ -1,7 +1,9 @@
 /** One chunk of a settlement, in a lane with its transaction open: the bets of some members on an event, paid and marked together. */
+import type { MemberId } from '@banyan/core/ids';
+import { type Factor, lost, sameFactor, won } from '@banyan/core/sports';
 import type { LanePosting, OpenLane } from '../../infra/writer.ts';
-import { type PickedBet, betsToSettle } from '../sport-bets/index.ts';
-import { type SettleJob, type SettledBet, settleBet } from './settle-bet.ts';
+import { type PickedBet, type SinglesResult, betsToSettle } from '../sport-bets/index.ts';
+import { type SettleJob, type SettledBet, settleBet, wonPosting } from './settle-bet.ts';
 
 export type ChunkEnd = {
   /** Where the next chunk goes on; undefined at the end of the lane. */
@@ -27,43 +29,87 @@ export async function settleChunk(
   if (last === undefined) return { next: undefined, settled: 0, left: 0, tookMs: performance.now() - startedMs };
   const wallets = await lane.lock([...new Set(picked.map(({ member }) => member))]);
   const mine = picked.filter(({ member }) => wallets.has(member));
-  const settled = mine.length === 0 ? [] : await settleMine(lane, job, mine, wallets);
+  const settled = mine.length === 0 ? 0 : await settleMine(lane, job, market, mine, wallets);
   return {
     next: picked.length < size ? undefined : last,
-    settled: settled.length,
+    settled,
     left: picked.length - mine.length,
     tookMs: performance.now() - startedMs,
   };
 }
 
+type Wallets = Awaited<ReturnType<OpenLane['lock']>>;
+
+/**
+ * Plain singles end where they stand; the others are read, decided and marked. All are paid in one posting, and what is shared with bets, the exposures, comes
+ * last.
+ */
 async function settleMine(
   lane: OpenLane,
   job: SettleJob,
+  market: string,
   picked: readonly PickedBet[],
-  locked: Awaited<ReturnType<OpenLane['lock']>>,
-): Promise<SettledBet[]> {
-  // Read now that the wallets are locked: another settler may have had some of them a moment ago.
-  const bets = await betsToSettle.read(lane.query, picked);
+  wallets: Wallets,
+): Promise<number> {
+  const singles = await betsToSettle.endSingles(
+    lane.query,
+    picked.map((one) => ({ ...one, isOwing: wallets.get(one.member)?.owed !== 0n })),
+    singlesResultOf(job, market),
+  );
+  const paid = singles.won.map(wonPosting);
+  const rest = await decideRest(lane, job, singles.rest, walletsAfter(wallets, paid));
+  const postings = [...paid, ...rest.flatMap(({ posting }) => posting ?? [])];
+  const at = postings.length === 0 ? await betsToSettle.time(lane.query) : await lane.post(postings);
+  const released = [...singles.released, ...(await betsToSettle.mark(lane.query, rest, at))];
+  const left = new Set(singles.rest.map(({ bet }) => bet));
+  const members = new Set(rest.flatMap(({ bet, end }) => (end === undefined ? [] : [bet.member])));
+  for (const { member, bet } of picked) if (!left.has(bet)) members.add(member);
+  if (members.size > 0) await lane.publish([...members], 'sport-bets.changed', { eventId: job.event });
+  await betsToSettle.release(lane.query, released);
+  return picked.length - singles.rest.length + rest.length;
+}
+
+function singlesResultOf({ event, results, windows }: SettleJob, market: string): SinglesResult {
+  const { version = 0, factors } = results.get(market) ?? {};
+  const having = (wanted: Factor): string[] =>
+    [...(factors ?? [])].flatMap(([outcome, factor]) => (sameFactor(factor, wanted) ? [outcome] : []));
+  return {
+    ...{ event, market, version, lost: having(lost), won: having(won) },
+    windows: windows.filter(({ markets }) => markets === 'all' || markets.includes(market)),
+  };
+}
+
+type Balances = { main: bigint; bonus: bigint; owed: bigint };
+
+function move(wallet: Balances, legs: LanePosting['legs']): void {
+  for (const { account, units } of legs) {
+    if (account === 'member main') wallet.main += units;
+    else if (account === 'member bonus') wallet.bonus += units;
+    else if (account === 'member receivable') wallet.owed -= units;
+  }
+}
+
+function walletsAfter(locked: Wallets, postings: readonly LanePosting[]): Map<MemberId, Balances> {
   const wallets = new Map([...locked].map(([member, { main, bonus, owed }]) => [member, { main, bonus, owed }]));
-  const settled: SettledBet[] = [];
-  const postings: LanePosting[] = [];
-  for (const bet of bets) {
+  for (const { owner, legs } of postings) move(wallets.get(owner) as Balances, legs);
+  return wallets;
+}
+
+async function decideRest(
+  { query }: OpenLane,
+  job: SettleJob,
+  picked: readonly PickedBet[],
+  wallets: ReadonlyMap<MemberId, Balances>,
+): Promise<SettledBet[]> {
+  if (picked.length === 0) return [];
+  // Read now that the wallets are locked: another settler may have had some of them a moment ago.
+  const bets = await betsToSettle.read(query, picked);
+  return bets.flatMap((bet) => {
     const wallet = wallets.get(bet.member);
     if (wallet === undefined) throw new Error(`the wallet of ${bet.member} is not locked`);
     const one = settleBet(bet, job, wallet);
-    if (one === undefined) continue;
-    settled.push(one);
-    if (one.posting === undefined) continue;
-    postings.push(one.posting);
-    for (const { account, units } of one.posting.legs) {
-      if (account === 'member main') wallet.main += units;
-      else if (account === 'member bonus') wallet.bonus += units;
-      else if (account === 'member receivable') wallet.owed -= units;
-    }
-  }
-  const at = postings.length === 0 ? await betsToSettle.time(lane.query) : await lane.post(postings);
-  await betsToSettle.mark(lane.query, settled, at);
-  const members = settled.filter(({ end }) => end !== undefined).map(({ bet }) => bet.member);
-  if (members.length > 0) await lane.publish([...new Set(members)], 'sport-bets.changed', { eventId: job.event });
-  return settled;
+    if (one === undefined) return [];
+    move(wallet, one.posting?.legs ?? []);
+    return [one];
+  });
 }
