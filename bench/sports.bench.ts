@@ -4,8 +4,7 @@
  *
  * Sketch, before the first measurement. Placing: the ledger takes a plain bet in 45 us of processor time; a bet on sports adds a row of twice its
  * width with five indexes, a leg with two, a share of an exposure row, and seven reads for the batch: 60 us more, so some 8,000 a second in the
- * writer alone. The lock of an event is held from the reads to the commit, so bets on one match go one batch after the other: batches of some
- * hundreds, a dozen milliseconds each. Over HTTP another 150 us for Fastify, the session, JSON and the generator on the same cores: 3,000 a second.
+ * writer alone. Bets share the lock of their event; only what the house can lose is written one batch after the other, with the commit. Over HTTP another 150 us for Fastify, the session, JSON and the generator on the same cores: 3,000 a second.
  *
  * Settling: each bet's row and leg are read once and rewritten once, and a settlement is noted: about 30 us of the database, 10 us of the API; who
  * wins is a transfer of two entries, 35 us. With half of a million winning that is 1,000,000 x 40 us + 500,000 x 35 us = 58 s of cores in the worst
