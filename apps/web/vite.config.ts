@@ -10,6 +10,7 @@ import { breakpoints, cascadeLayers } from '@banyan/ui/vite';
 import { beforePaint } from './build/before-paint.ts';
 import { banyanBrand, brandNamed } from './build/brand.ts';
 import { sharedChunks } from './build/shared-chunks.ts';
+import { pushWorker } from './build/push-worker.ts';
 import { firstPaint } from './build/first-paint.ts';
 
 const brand = process.env.BANYAN_BRAND || 'default';
@@ -36,6 +37,7 @@ export default defineConfig({
     banyanTexts(),
     banyanBrand(brand),
     beforePaint(brandNamed(brand).languages),
+    pushWorker(brandNamed(brand).name),
     firstPaint(),
     breakpoints(),
     cascadeLayers(),

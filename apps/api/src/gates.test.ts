@@ -9,6 +9,7 @@ import { makeId } from '@banyan/core/ids';
 import { isAgentType } from '@banyan/core/members';
 import { type Route, type RouteKey, allRoutes } from '@banyan/protocol';
 import { makeComplaint } from '../test/complaint.ts';
+import { browserProbes } from '../test/gate-browsers.ts';
 import { affiliateProbes } from '../test/affiliates.ts';
 import { billProbes } from '../test/contracts.ts';
 import { periodLineProbe } from '../test/periodic.ts';
@@ -171,30 +172,7 @@ const probes: Readonly<Record<string, Probe>> = {
     },
     lives: stands('select 1 from sessions where id = $1 and revoked_at is null'),
   },
-  'DELETE /wps/member/devices/:deviceId deviceId': {
-    async make(owner) {
-      const id = makeId();
-      await w.owner.query(
-        `insert into member_devices (bucket, member, device_hash, id, first_seen_at, last_seen_at, address, user_agent)
-         values (bucket_of($1), $1, sha256($2::text::bytea), $2::uuid, now(), now(), '192.0.2.1', 'test')`,
-        [owner.id, id],
-      );
-      return id;
-    },
-    lives: stands('select 1 from member_devices where id = $1'),
-  },
-  'DELETE /wps/member/passkeys/:passkeyId passkeyId': {
-    async make(owner) {
-      const id = makeId();
-      await w.owner.query(
-        `insert into passkeys (bucket, member, id, credential_id, public_key, sign_count, transports, label, made_at)
-         values (bucket_of($1), $1, $2::uuid, $2::text, '\\x01', 0, '{}', 'test', now())`,
-        [owner.id, id],
-      );
-      return id;
-    },
-    lives: stands('select 1 from passkeys where id = $1'),
-  },
+  ...browserProbes(() => w),
   'DELETE /wps/uploads/:id id': {
     async make(owner) {
       const id = makeId();

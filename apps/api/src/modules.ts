@@ -57,6 +57,7 @@ import { liabilityModule } from './modules/liability/index.ts';
 import { lineMovesModule } from './modules/line-moves/index.ts';
 import { liveModule } from './modules/live/index.ts';
 import { lotteryModule } from './modules/lottery/index.ts';
+import { pushModule } from './modules/push/index.ts';
 import { marketingModule } from './modules/marketing/index.ts';
 import { campaignsModule } from './modules/campaigns/index.ts';
 import { mallModule } from './modules/mall/index.ts';
@@ -206,6 +207,7 @@ export const modules: readonly Module<Platform>[] = [
   promotionsModule,
   segmentsModule,
   marketingModule,
+  pushModule,
   campaignsModule,
   periodicRewardsModule,
   chanceModule,

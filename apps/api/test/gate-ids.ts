@@ -36,6 +36,7 @@ export const ids: Readonly<Record<string, Naming>> = {
   'DELETE /wps/member/thirdparty/:issuer issuer': 'public',
   'POST /wps/member/thirdparty ticket': 'browser',
   'POST /wps/marketing/one-click/:token token': 'signed',
+  'DELETE /wps/push/:browserId browserId': 'own',
   'GET /wps/chance/:promotion/winners promotion': 'public',
   'POST /wps/cashier/deposits id': 'sender',
   'POST /wps/transfers id': 'sender',

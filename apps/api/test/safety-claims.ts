@@ -98,7 +98,7 @@ export const senders: readonly string[] = [
 
 /** What neither plays nor moves money: accounts and their protection, words, what looks. */
 export const freeRoutes: readonly RegExp[] = [
-  /^\w+ \/wps\/(session|member|verification|captcha|system|messages|marketing|safety|uploads|support|chat|page-errors|kyc|payout-accounts|complaints)\b/,
+  /^\w+ \/wps\/(session|member|verification|captcha|system|messages|marketing|push|safety|uploads|support|chat|page-errors|kyc|payout-accounts|complaints)\b/,
   /^\w+ \/wps\/feedback$/,
   /^POST \/wps\/game\/leaveGame$/,
   /^\w+ \/wps\/relay\/(MCSFE|CSP)_/,

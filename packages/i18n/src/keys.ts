@@ -2345,6 +2345,16 @@ export type TextPlaces = {
   'marketing.link.wrong': never;
   'marketing.missing.email': never;
   'marketing.missing.sms': never;
+  'marketing.push.denied': never;
+  'marketing.push.failed': never;
+  'marketing.push.last': never;
+  'marketing.push.off': never;
+  'marketing.push.offHere': never;
+  'marketing.push.on': never;
+  'marketing.push.service': never;
+  'marketing.push.text': never;
+  'marketing.push.title': never;
+  'marketing.push.unable': never;
   'marketing.saved': never;
   'marketing.text': never;
   'marketing.title': never;

@@ -612,6 +612,7 @@ export type OfficeTextPlaces = {
   'campaigns.bShare': never;
   'campaigns.channel.email': never;
   'campaigns.channel.inbox': never;
+  'campaigns.channel.push': never;
   'campaigns.channel.sms': never;
   'campaigns.chooseSegment': never;
   'campaigns.code': never;
@@ -636,6 +637,7 @@ export type OfficeTextPlaces = {
   'campaigns.fault.control': never;
   'campaigns.fields': 'fields';
   'campaigns.footer.email': never;
+  'campaigns.footer.push': never;
   'campaigns.footer.sms': never;
   'campaigns.grown': 'most';
   'campaigns.half': never;
@@ -3601,6 +3603,7 @@ export type OfficeTextPlaces = {
   'setting-summaries.points.twoPersonsOver': never;
   'setting-summaries.promotions.codeTries': never;
   'setting-summaries.protection.addressDays': never;
+  'setting-summaries.push.insideHosts': never;
   'setting-summaries.records.exportLines': never;
   'setting-summaries.records.exportsAnHour': never;
   'setting-summaries.records.statementDays': never;

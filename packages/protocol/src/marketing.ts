@@ -1,10 +1,10 @@
 /** What a member has said about being written to with offers, on the page and by the link in a message. */
 import { Type } from 'typebox';
-import { channels } from '@banyan/core/campaigns';
+import { linkedChannels } from '@banyan/core/campaigns';
 import { routes } from './route.ts';
 
 const closed = { additionalProperties: false } as const;
-const ChannelName = Type.Unsafe<(typeof channels)[number]>(Type.String({ enum: [...channels] }));
+const ChannelName = Type.Unsafe<(typeof linkedChannels)[number]>(Type.String({ enum: [...linkedChannels] }));
 const Token = Type.String({ minLength: 40, maxLength: 60, pattern: '^[A-Za-z0-9_-]+$' });
 
 const Choices = Type.Object(

@@ -31,6 +31,7 @@ export { missionRoutes } from './missions.ts';
 export { pageErrorsRoutes } from './page-errors.ts';
 export { passwordsRoutes } from './passwords.ts';
 export { pointsRoutes } from './points.ts';
+export { pushRoutes } from './push.ts';
 export { drawProofRoutes, ticketProofRoutes } from './proof.ts';
 export { payoutAccountsRoutes } from './payout-accounts.ts';
 export { periodicRewardsRoutes } from './periodic-rewards.ts';

@@ -129,6 +129,7 @@ const byOwner: Readonly<Record<string, readonly string[]>> = {
   transfers: ['member_remittances', 'member_remittances_received'],
   campaigns: ['campaign_sends', 'campaigns'],
   marketing: ['marketing_changes', 'marketing_choices'],
+  push: ['push_browsers'],
   segments: ['segment_versions', 'segments'],
   settings: ['settings'],
   'free-rounds': ['play_free_round_grants'],

@@ -32,8 +32,8 @@ export const queues = {
   vendors: { atOnce: 2, withinMs: 60_000 },
   /** All that is kept of one member: long reading, one at a time. */
   exports: { atOnce: 1, withinMs: 110_000 },
-  /** Servers of affiliates, which nobody knows. */
-  postbacks: { atOnce: 2, withinMs: 30_000 },
+  /** Servers of affiliates and push services of browsers, which nobody knows. */
+  postbacks: { atOnce: 4, withinMs: 30_000 },
   general: { atOnce: 2, withinMs: 60_000 },
 } as const satisfies Record<string, { readonly atOnce: number; readonly withinMs: number }>;
 
@@ -107,8 +107,9 @@ export async function addSealedJob<Payload extends { readonly id: string }>(
   secrets: Secrets,
   name: string,
   payload: Payload,
+  options: { runAt?: Date } = {},
 ): Promise<void> {
-  await addJob(tx, name, { id: payload.id, sealed: sealedOf(secrets, name, payload) });
+  await addJob(tx, name, { id: payload.id, sealed: sealedOf(secrets, name, payload) }, options);
 }
 
 /** Many of them in one statement. */

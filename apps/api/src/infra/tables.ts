@@ -397,6 +397,7 @@ export interface CampaignSends {
   inbox: string | null;
   language: string | null;
   member: string;
+  push: string | null;
   sms: string | null;
   state: string;
   variant: string;
@@ -1855,6 +1856,7 @@ export interface MarketingChoices {
   email: boolean | null;
   inbox: boolean | null;
   member: string;
+  push: boolean | null;
   sms: boolean | null;
 }
 
@@ -2669,6 +2671,20 @@ export interface Proposals {
   reason: string;
   state: Generated<string>;
   version: string;
+}
+
+export interface PushBrowsers {
+  added_at: Date;
+  auth: Buffer;
+  bucket: number;
+  endpoint: string;
+  endpoint_hash: Buffer;
+  failures: Generated<number>;
+  id: string;
+  member: string;
+  p256dh: Buffer;
+  sent_at: Date | null;
+  user_agent: string;
 }
 
 export interface RateLimits {
@@ -4227,6 +4243,7 @@ export interface DB {
   promotions: Promotions;
   proposal_readings: ProposalReadings;
   proposals: Proposals;
+  push_browsers: PushBrowsers;
   rate_limits: RateLimits;
   receiving_account_changes: ReceivingAccountChanges;
   receiving_accounts: ReceivingAccounts;

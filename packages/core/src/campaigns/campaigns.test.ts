@@ -1,6 +1,15 @@
 /** Quiet hours on clocks that move, texts with fields, and halves that stay as they are. */
 import { describe, expect, test } from 'vitest';
-import { allowedFrom, faultsOfTexts, fillText, textFor, variantOf, zoneOfCountry } from './index.ts';
+import {
+  allowedFrom,
+  faultsOfTexts,
+  fillText,
+  mostOfPush,
+  pushText,
+  textFor,
+  variantOf,
+  zoneOfCountry,
+} from './index.ts';
 
 const at = (text: string) => Date.parse(text);
 const night = { from: 22 * 60, until: 8 * 60 };
@@ -59,6 +68,16 @@ describe('texts', () => {
     expect(textFor({ BN: text, UR: text }, 'UR', ['EN'])?.language).toBe('UR');
     expect(textFor({}, 'UR', ['EN'])).toBeUndefined();
   });
+});
+
+test('a push shows the beginning of a text up to a word, and never half a letter', () => {
+  expect(pushText(' two\n\nlines ')).toBe('two lines');
+  expect(pushText('a'.repeat(mostOfPush))).toBe('a'.repeat(mostOfPush));
+  const long = pushText(`${'বোনাস '.repeat(60)}end`);
+  expect([...long].length).toBeLessThanOrEqual(mostOfPush);
+  expect(long.endsWith('বোনাস…')).toBe(true);
+  const flags = pushText('🎁'.repeat(300));
+  expect([[...flags].length, flags.isWellFormed()]).toEqual([mostOfPush, true]);
 });
 
 test('halves are as large as asked, and a member’s is the same whoever asks', () => {

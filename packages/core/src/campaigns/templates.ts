@@ -5,8 +5,12 @@ export const mergeFields = ['account', 'name', 'level', 'site', 'code'] as const
 export type MergeField = (typeof mergeFields)[number];
 export type MergeValues = Readonly<Record<MergeField, string>>;
 
-export const channels = ['inbox', 'email', 'sms'] as const;
+export const channels = ['inbox', 'email', 'sms', 'push'] as const;
 export type Channel = (typeof channels)[number];
+
+/** Those that a link in the message ends. A push is ended in the browser that shows it, or on the page of choices. */
+export const linkedChannels = ['inbox', 'email', 'sms'] as const satisfies readonly Channel[];
+export type LinkedChannel = (typeof linkedChannels)[number];
 
 /** One language of a campaign; `sms` stands alone, since it is paid for by its length. */
 export type CampaignText = { readonly subject: string; readonly text: string; readonly sms: string };
@@ -39,6 +43,18 @@ function faultOf(text: string, most: number, hasCode: boolean): Pick<FaultyText,
   if (unknown !== undefined) return { fault: 'field', named: unknown };
   if (/[{}]/.test(text.replace(braces, ''))) return { fault: 'field', named: '' };
   return !hasCode && named.includes('code') ? { fault: 'code' } : undefined;
+}
+
+/** A push shows a few lines: more is cut by the system that shows it, and a push service takes 4,096 bytes in all. */
+export const mostOfPush = 180;
+
+/** The beginning of a text, up to a word, as a push shows it. */
+export function pushText(text: string): string {
+  const points = [...text.replace(/\s+/g, ' ').trim()];
+  if (points.length <= mostOfPush) return points.join('');
+  const cut = points.slice(0, mostOfPush - 1).join('');
+  const space = cut.lastIndexOf(' ');
+  return `${(space > mostOfPush / 2 ? cut.slice(0, space) : cut).trimEnd()}…`;
 }
 
 /** What is wrong with texts that go out by some channels, in the order of languages. Which languages must be there is the caller's to ask. */

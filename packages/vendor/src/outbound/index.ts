@@ -21,7 +21,7 @@ export class OutboundFault extends Error {
 export type OutboundCall = {
   readonly method?: string | undefined;
   readonly headers?: Readonly<Record<string, string>> | undefined;
-  readonly body?: string | undefined;
+  readonly body?: string | Uint8Array | undefined;
 };
 
 export type OutboundRules = {

@@ -1,6 +1,6 @@
 /** What a player will see, by channel, in the language that is written and in its direction. */
 import { Megaphone } from 'lucide-react';
-import { type Channel, type MergeValues, fillText } from '@banyan/core/campaigns';
+import { type Channel, type MergeValues, fillText, pushText } from '@banyan/core/campaigns';
 import { languages } from '@banyan/i18n';
 import kit from '../../lib/kit.module.css';
 import { useText } from '../../lib/language.tsx';
@@ -29,6 +29,7 @@ export function PlayerPreview({ draft, half, language }: Props) {
     inbox: [subject ?? '', body ?? ''],
     email: [subject ?? '', body ?? ''],
     sms: ['', sms ?? ''],
+    push: [subject ?? '', pushText(body ?? '')],
   };
   return (
     <section className={`${kit.card} ${kit.stack}`} aria-label={t('campaigns.preview')}>

@@ -17,7 +17,7 @@ import { twilio, twilioSettings } from './twilio/twilio.ts';
 
 export { readDemoMessages } from './demo/demo.ts';
 export type { Channel, Message, MessagesPort, Sent } from './port.ts';
-export { countDeliveries, deliveryOf, stateOfDelivery } from './store.ts';
+export { countDeliveries, deliveryOf, noteHanded, stateOfDelivery } from './store.ts';
 
 const services = { smtp, 'http-sms': httpSms, twilio } as const satisfies Record<string, Carrier>;
 

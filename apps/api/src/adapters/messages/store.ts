@@ -4,7 +4,7 @@ import type { DeliveryState } from '@banyan/core/messages';
 import type { Database } from '../../infra/database.ts';
 import type { Channel } from './port.ts';
 
-type New = { id: string; channel: Channel; carrier: string; at: Date };
+type New = { id: string; channel: Channel | 'push'; carrier: string; at: Date };
 
 /** Notes a message that is to be sent; one that is known already stays as it is. */
 export async function noteDelivery(database: Database, { id, channel, carrier, at }: New): Promise<void> {
@@ -12,6 +12,15 @@ export async function noteDelivery(database: Database, { id, channel, carrier, a
     .insertInto('message_deliveries')
     .values({ id, channel, carrier, state: 'waiting', added_at: at, changed_at: at })
     .onConflict((conflict) => conflict.column('id').doNothing())
+    .execute();
+}
+
+/** Notes that a service took a message, of which several may have taken copies. */
+export async function noteHanded(database: Database, { id, channel, carrier, at }: New): Promise<void> {
+  await database
+    .insertInto('message_deliveries')
+    .values({ id, channel, carrier, state: 'sent', attempts: 1, added_at: at, changed_at: at })
+    .onConflict((conflict) => conflict.column('id').doUpdateSet({ changed_at: at }))
     .execute();
 }
 

@@ -1,12 +1,11 @@
 /** Where an affiliate is told, with the secret of signatures and the last calls. */
-import net from 'node:net';
 import type { MemberId } from '@banyan/core/ids';
 import { ok, refuse } from '@banyan/core/results';
 import type { affiliatePostbackRoutes } from '@banyan/protocol/affiliates';
 import type { UseCase } from '../../infra/bind.ts';
 import type { Context } from '../../infra/context.ts';
 import { transact } from '../../infra/database.ts';
-import { isPublicAddress } from '../../infra/outbound.ts';
+import { mayBeCalled } from '../../infra/outbound.ts';
 import { findAffiliate } from '../affiliate-links/index.ts';
 import { referral, requireSwitch } from '../settings/index.ts';
 import { secretOf } from './call-affiliate.ts';
@@ -33,15 +32,6 @@ export const ownPostback: UseCase<Routes['GET /wps/affiliates/postback']> = asyn
   const allowed = requireSwitch(context.settings, referral);
   return allowed.ok ? ok(await shown(context, memberId)) : allowed;
 };
-
-/** HTTPS, no name and password in it, and no address of a network inside. What a name leads to is looked at with each call. */
-function mayBeCalled(text: string, inside: readonly string[]): boolean {
-  const url = URL.parse(text);
-  if (url === null || url.username !== '' || url.password !== '') return false;
-  const host = url.hostname.replace(/^\[|\]$/g, '');
-  if (inside.includes(host)) return true;
-  return url.protocol === 'https:' && host.includes('.') && (net.isIP(host) === 0 || isPublicAddress(host));
-}
 
 export const setPostback: UseCase<Routes['PUT /wps/affiliates/postback']> = async (
   context,

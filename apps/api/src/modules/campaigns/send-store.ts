@@ -68,6 +68,7 @@ export type Outcome = {
   readonly inbox?: string | undefined;
   readonly email?: string | undefined;
   readonly sms?: string | undefined;
+  readonly push?: string | undefined;
 };
 
 /** The states that one can be sent from: who has got it, or was skipped, is never written to again. */
@@ -77,9 +78,9 @@ const open = statesOf(sendStates).filter((state) => sendStates[state].includes('
 export async function writeOutcomes(tx: Tx, campaign: string, outcomes: readonly Outcome[], at: Date): Promise<void> {
   if (outcomes.length === 0) return;
   await sql`update campaign_sends s set state = case when x.why is null then 'sent' else 'skipped' end, at = ${at}, why = x.why,
-      language = x.language, inbox = x.inbox, email = x.email, sms = x.sms
+      language = x.language, inbox = x.inbox, email = x.email, sms = x.sms, push = x.push
     from jsonb_to_recordset(${JSON.stringify(outcomes)}::jsonb)
-      x (member uuid, why text, language text, inbox uuid, email uuid, sms uuid)
+      x (member uuid, why text, language text, inbox uuid, email uuid, sms uuid, push uuid)
     where s.campaign = ${campaign}::uuid and s.bucket = bucket_of(x.member) and s.member = x.member and s.state = any (${open}::text[])`.execute(
     tx,
   );

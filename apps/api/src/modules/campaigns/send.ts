@@ -3,10 +3,19 @@
  * whether the campaign still goes on, whether they may be told of offers (R79), are in the segment, want it, and were not written to too often. Their rows
  * are locked meanwhile, so that of two campaigns, or of a campaign and an unsubscribing, one comes after the other.
  */
-import { type Channel, allowedFrom, campaignStates, channels, decideSend, zoneOfCountry } from '@banyan/core/campaigns';
+import {
+  type Channel,
+  allowedFrom,
+  campaignStates,
+  channels,
+  decideSend,
+  pushText,
+  zoneOfCountry,
+} from '@banyan/core/campaigns';
 import { type MemberId, makeId } from '@banyan/core/ids';
 import { ok } from '@banyan/core/results';
 import { next } from '@banyan/core/states';
+import { languageOf } from '@banyan/i18n';
 import { type Message, queueMessages } from '../../adapters/messages/index.ts';
 import { system } from '../../infra/actor.ts';
 import type { Context } from '../../infra/context.ts';
@@ -15,6 +24,7 @@ import { note } from '../audit/index.ts';
 import { type Verified, verifiedContacts } from '../contacts/index.ts';
 import { type Said, lockSaid, oneClickAddress, unsubscribePage, wants } from '../marketing/index.ts';
 import { type ManyNotice, notifyMany } from '../messages/index.ts';
+import { type PushNotice, browsersOfMany, queueNotices } from '../push/index.ts';
 import { mayMarket } from '../safety/index.ts';
 import { type SegmentMember, membersIn, profilesOf } from '../segments/index.ts';
 import { merchantTimeZone } from '../settings/index.ts';
@@ -27,7 +37,7 @@ import { type Words, footerOf, wordsFor } from './texts-of.ts';
 /** Members hold still for a few milliseconds while they are written to: so many at once and no more. */
 const atOnce = 100;
 const weekMs = 7 * 86_400_000;
-/** An offer by e-mail or SMS that could not be handed over in a day is not sent any more. */
+/** An offer by e-mail, SMS or push that could not be handed over in a day is not sent any more. */
 const freshMs = 86_400_000;
 
 type Known = {
@@ -36,6 +46,7 @@ type Known = {
   readonly inside: ReadonlySet<MemberId>;
   readonly said: ReadonlyMap<MemberId, Said>;
   readonly contacts: ReadonlyMap<MemberId, Verified>;
+  readonly browsers: ReadonlyMap<MemberId, readonly string[]>;
   readonly lately: ReadonlyMap<MemberId, number>;
 };
 
@@ -47,6 +58,7 @@ async function knownOf(context: Context, tx: Tx, row: CampaignRow, members: read
     inside: await membersIn(context, tx, await judgedOf(tx, row), members),
     profiles: await profilesOf(tx, members),
     contacts: await verifiedContacts(tx, members),
+    browsers: row.channels.includes('push') ? await browsersOfMany(tx, members) : new Map(),
     lately: await sentSince(tx, members, new Date(context.clock.now() - weekMs)),
   };
 }
@@ -54,6 +66,7 @@ async function knownOf(context: Context, tx: Tx, row: CampaignRow, members: read
 type Written = {
   readonly outcome: Outcome;
   readonly messages: readonly Message[];
+  readonly pushes?: readonly PushNotice[];
   readonly notice?: ManyNotice | undefined;
 };
 
@@ -61,6 +74,7 @@ function write(context: Context, row: CampaignRow, { member, variant }: Planned,
   const { settings, clock } = context;
   const profile = known.profiles.get(member);
   const contacts = known.contacts.get(member) ?? {};
+  const browsers = known.browsers.get(member) ?? [];
   const words = profile === undefined || variant === 'none' ? undefined : wordsFor(context, row, variant, profile);
   const of = (say: (channel: Channel) => boolean) =>
     Object.fromEntries(channels.map((channel) => [channel, say(channel)])) as Record<Channel, boolean>;
@@ -70,7 +84,10 @@ function write(context: Context, row: CampaignRow, { member, variant }: Planned,
       isInSegment: known.inside.has(member),
       lately: known.lately.get(member) ?? 0,
       wants: of((channel) => wants(settings, known.said.get(member), channel)),
-      reaches: { inbox: true, email: contacts.email !== undefined, sms: contacts.phone !== undefined },
+      reaches: {
+        ...{ inbox: true, email: contacts.email !== undefined, sms: contacts.phone !== undefined },
+        push: browsers.length > 0,
+      },
       hasText: words !== undefined,
     },
     row.channels,
@@ -79,7 +96,7 @@ function write(context: Context, row: CampaignRow, { member, variant }: Planned,
   if ('skip' in decision || words === undefined)
     return { outcome: { member, why: 'skip' in decision ? decision.skip : 'no-text' }, messages: [] };
   const id = (channel: Channel) => (decision.send.includes(channel) ? makeId(clock.now()) : undefined);
-  const [inbox, email, sms] = [id('inbox'), id('email'), id('sms')];
+  const [inbox, email, sms, push] = [id('inbox'), id('email'), id('sms'), id('push')];
   const until = clock.now() + freshMs;
   const messages = [
     ...(email === undefined || contacts.email === undefined
@@ -90,8 +107,12 @@ function write(context: Context, row: CampaignRow, { member, variant }: Planned,
       : [{ ...smsOf(context, member, words), id: sms, to: contacts.phone, until }]),
   ];
   return {
-    outcome: { member, language: words.language, inbox, email, sms },
+    outcome: { member, language: words.language, inbox, email, sms, push },
     messages,
+    pushes:
+      push === undefined
+        ? []
+        : browsers.map((browser) => ({ ...pushOf(row, words), member, browser, message: push, until })),
     notice: inbox === undefined ? undefined : noticeOf(row, member, inbox, words),
   };
 }
@@ -106,6 +127,11 @@ const mailOf = (context: Context, member: MemberId, { language, subject, text }:
   subject,
   body: `${text}\n\n${footerOf(language, 'email', unsubscribePage(context, member, 'email'))}`,
   unsubscribe: oneClickAddress(context, member),
+});
+
+const pushOf = ({ promotion }: CampaignRow, { language, subject, text }: Words) => ({
+  ...{ title: subject, text: pushText(text), language, direction: languageOf(language).direction },
+  path: promotion === null ? '/?mc=messageV2' : `/promoDetail?id=${encodeURIComponent(promotion)}`,
 });
 
 const smsOf = (context: Context, member: MemberId, { language, subject, sms }: Words) => ({
@@ -151,6 +177,11 @@ export async function sendSome(context: Context, id: string): Promise<boolean> {
       context,
       tx,
       written.flatMap(({ messages }) => messages),
+    );
+    await queueNotices(
+      context,
+      tx,
+      written.flatMap(({ pushes }) => pushes ?? []),
     );
     await notifyMany(
       tx,

@@ -14,6 +14,7 @@ const saidOf = (row: Stored | undefined): Said => ({
   inbox: row?.inbox ?? undefined,
   email: row?.email ?? undefined,
   sms: row?.sms ?? undefined,
+  push: row?.push ?? undefined,
 });
 
 export async function readSaid(database: Database | Tx, member: MemberId): Promise<Said> {
@@ -32,7 +33,7 @@ export async function lockSaid(tx: Tx, members: readonly MemberId[]): Promise<Re
   const keys = sql`unnest(${ids.map(bucketOf)}::smallint[], ${ids}::uuid[]) k (bucket, member)`;
   await sql`insert into marketing_choices (bucket, member) select k.bucket, k.member from ${keys} order by k.member
     on conflict do nothing`.execute(tx);
-  const { rows } = await sql<Stored>`select c.member, c.inbox, c.email, c.sms from ${keys}
+  const { rows } = await sql<Stored>`select c.member, c.inbox, c.email, c.sms, c.push from ${keys}
     join marketing_choices c on c.bucket = k.bucket and c.member = k.member order by c.member for update of c`.execute(
     tx,
   );

@@ -15,7 +15,8 @@ export const marketingDefault = setting({
   default: { inbox: true, email: false, sms: false },
 });
 
-/** Whether somebody wants offers by a channel. */
+/** Whether somebody wants offers by a channel. A push always takes a yes: that of switching a browser on. */
 export function wants(settings: Settings, said: Said | undefined, channel: Channel): boolean {
+  if (channel === 'push') return said?.push ?? false;
   return said?.[channel] ?? settings.get(marketingDefault)[channel];
 }

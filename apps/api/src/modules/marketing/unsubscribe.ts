@@ -1,5 +1,5 @@
 /** Ends offers by the link in a message. Whoever has the message may, without a login; sent twice it is the same. */
-import type { Channel } from '@banyan/core/campaigns';
+import type { LinkedChannel } from '@banyan/core/campaigns';
 import { type Result, ok, refuse } from '@banyan/core/results';
 import type { marketingRoutes } from '@banyan/protocol/marketing';
 import type { UseCase } from '../../infra/bind.ts';
@@ -15,7 +15,7 @@ async function byLink(
   { database, clock, secrets }: Context,
   token: string,
   wanted: boolean,
-): Promise<Result<{ channel: Channel; wanted: boolean }, 'link-invalid'>> {
+): Promise<Result<{ channel: LinkedChannel; wanted: boolean }, 'link-invalid'>> {
   const named = readLinkToken(secrets, token);
   if (named === undefined) return refuse('link-invalid');
   const { member, channel } = named;

@@ -7,6 +7,7 @@ import { useText } from '../../lib/language.tsx';
 import { NotRead } from '../../lib/NotRead.tsx';
 import { useRefusalText } from '../../lib/refusalText.ts';
 import { type Channel, changeChoices, choicesQuery } from './marketing.queries.ts';
+import { PushBrowsers } from './PushBrowsers.tsx';
 import styles from './marketing.module.css';
 
 const channels: readonly Channel[] = ['inbox', 'email', 'sms'];
@@ -55,6 +56,7 @@ export function OfferChoices() {
           {change.isError ? <p role="alert">{say(change.error)}</p> : null}
         </Card>
       )}
+      <PushBrowsers />
     </section>
   );
 }
