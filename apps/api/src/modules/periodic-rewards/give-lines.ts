@@ -17,7 +17,7 @@ import {
   type PeriodKey,
   type PeriodRow,
   beforeAll,
-  dueSql,
+  dueIn,
   endLinesSql,
   lockDue,
   markReserved,
@@ -146,8 +146,7 @@ async function payLane(
     let due: DueLine[];
     try {
       due = await context.writer.alone(lane, async (open) => {
-        const values = [period.promotion, period.first, true, [...open.buckets], from.bucket, from.member, most];
-        const lines = await open.query<DueLine>('reward-lines-due', dueSql, values);
+        const lines = await dueIn(open.query, period, { buckets: open.buckets, after: from, most });
         if (lines.length > 0) await endLines(open.query, period, await payMany(open, under(at), lines), at);
         return lines;
       });

@@ -5,6 +5,7 @@ import type { Currency } from '@banyan/core/money';
 import type { LineState, PeriodState } from '@banyan/core/promotions';
 import type { BusinessDay } from '@banyan/core/time';
 import type { Database, Tx } from '../../infra/database.ts';
+import type { BatchQuery } from '../../infra/writer.ts';
 import type { Proof } from './proof.ts';
 
 export type PeriodRow = {
@@ -199,16 +200,34 @@ export async function insertLines(
 
 export type DueLine = Pick<LineRow, 'member' | 'currency' | 'units'>;
 
-/** Lines that wait to be given in some buckets, with room in the budget or without, after a member. */
+/** Lines of a bucket that wait to be given, with room in the budget or without, behind a member. */
 const dueSql = `select l.member, l.currency, l.units from reward_lines l
-  where l.promotion = $1 and l.first_day = $2::date and l.state = 'due' and l.is_reserved = $3 and l.bucket = any ($4::smallint[])
-    and (l.bucket, l.member) > ($5::smallint, $6::uuid) order by l.bucket, l.member limit $7`;
-
-export { dueSql };
+  where l.promotion = $1 and l.first_day = $2::date and l.state = 'due' and l.is_reserved = $3 and l.bucket = $4::smallint and l.member > $5::uuid
+  order by l.member limit $6`;
 
 /** Where a walk through lines stands: behind one of them, in the order of buckets and members. */
 export type LinePlace = { readonly bucket: number; readonly member: string };
 export const beforeAll: LinePlace = { bucket: -1, member: '00000000-0000-0000-0000-000000000000' };
+
+/**
+ * Lines that wait to be given in some buckets and have room in the budget, behind a place. Each bucket is asked by itself, since of several the database
+ * sorts all there are for each chunk.
+ */
+export async function dueIn(
+  query: BatchQuery,
+  { promotion, first }: PeriodKey,
+  { buckets, after, most }: { readonly buckets: readonly number[]; readonly after: LinePlace; readonly most: number },
+): Promise<DueLine[]> {
+  const found: DueLine[] = [];
+  for (const bucket of buckets) {
+    if (bucket < after.bucket) continue;
+    if (found.length >= most) break;
+    const from = bucket === after.bucket ? after.member : beforeAll.member;
+    const values = [promotion, first, true, bucket, from, most - found.length];
+    found.push(...(await query<DueLine>('reward-lines-due', dueSql, values)));
+  }
+  return found;
+}
 
 /** Lines that are due, locked; what another transaction holds is left out. */
 export async function lockDue(

@@ -1,12 +1,13 @@
 /**
  * Writes the lines of a period, one bucket of the members in each commit: everything is read at once, computed by the rules, and stored with what it was
- * computed from. A job that is killed goes on with the next bucket, and two at once share them, because each commit holds the period's row.
+ * computed from. A job that is killed goes on with the next bucket, and two at once share them, because each commit holds the period's row. While the
+ * database writes one bucket the next is computed; what the days of a period counted does not change any more.
  */
 import { type MemberId, makeId } from '@banyan/core/ids';
 import type { Currency } from '@banyan/core/money';
 import { offerIn } from '@banyan/core/promotions';
 import type { Context } from '../../infra/context.ts';
-import type { Tx } from '../../infra/database.ts';
+import type { Database, Tx } from '../../infra/database.ts';
 import { queryOn } from '../../infra/batch-query.ts';
 import { readVersion, reserveMany } from '../bonuses/index.ts';
 import { ranksOf } from '../members/index.ts';
@@ -21,17 +22,47 @@ const buckets = 64;
 
 /** Writes what is missing of a period's lines. */
 export async function writeLines(context: Context, key: PeriodKey, stopping: AbortSignal): Promise<void> {
+  let ahead: Computed | undefined;
   for (;;) {
     if (stopping.aborted) return;
-    const isDone = await context.database.transaction().execute(async (tx) => {
+    const next = await context.database.transaction().execute(async (tx) => {
       const period = await lockPeriod(tx, key);
-      if (period.state === 'closed' || period.nextBucket >= buckets) return true;
-      await writeBucket(context, tx, period);
-      await writePeriod(tx, key, { state: 'closing', nextBucket: period.nextBucket + 1, closedAt: null });
-      return false;
+      const bucket = period.nextBucket;
+      if (period.state === 'closed' || bucket >= buckets) return undefined;
+      const rules = await rulesOf(tx, period);
+      const computed = ahead?.bucket === bucket ? ahead : compute(context, tx, { period, rules, bucket });
+      const lines = await computed.lines;
+      const following =
+        bucket + 1 < buckets ? compute(context, context.database, { period, rules, bucket: bucket + 1 }) : undefined;
+      await writeBucket(context, tx, { period, rules }, { lines, at: computed.at });
+      await writePeriod(tx, key, { state: 'closing', nextBucket: bucket + 1, closedAt: null });
+      return { following };
     });
-    if (isDone) return;
+    if (next === undefined) return;
+    ahead = next.following;
   }
+}
+
+async function rulesOf(tx: Tx, period: PeriodRow): Promise<PeriodicRules> {
+  const { rules } = await readVersion(tx, period);
+  if (!isPeriodic(rules)) throw new Error(`${period.promotion} is of a kind that has no periods`);
+  return rules;
+}
+
+type Ruled = { readonly period: PeriodRow; readonly rules: PeriodicRules };
+type Computed = { readonly bucket: number; readonly at: Date; readonly lines: Promise<readonly NewLine[]> };
+
+/** Begins to compute the lines of a bucket. */
+function compute(
+  context: Context,
+  database: Database | Tx,
+  { period, rules, bucket }: Ruled & { bucket: number },
+): Computed {
+  const at = new Date(context.clock.now());
+  const lines = linesOf(database, { period, rules, bucket, at });
+  // Who waits for it hears of a failure; where nobody does any more it is computed anew.
+  lines.catch(() => {});
+  return { bucket, at, lines };
 }
 
 type NewLine = Pick<
@@ -39,16 +70,16 @@ type NewLine = Pick<
   'member' | 'id' | 'currency' | 'level' | 'proof' | 'units' | 'isReserved' | 'state' | 'why' | 'reward'
 >;
 
-async function writeBucket(context: Context, tx: Tx, period: PeriodRow): Promise<void> {
-  const { rules } = await readVersion(tx, period);
-  if (!isPeriodic(rules)) throw new Error(`${period.promotion} is of a kind that has no periods`);
-  const at = new Date(context.clock.now());
-  const plays = await mainPlaysOfBucket(tx, period.nextBucket, period);
+async function linesOf(
+  database: Database | Tx,
+  { period, rules, bucket, at }: Ruled & { readonly bucket: number; readonly at: Date },
+): Promise<readonly NewLine[]> {
+  const plays = await mainPlaysOfBucket(database, bucket, period);
   const paying = plays.filter(({ currency }) => offerIn(rules, currency) !== undefined);
   const byMember = Map.groupBy(paying, ({ member }) => member);
-  const inputs = await readInputs(tx, rules, period, [...byMember.keys()]);
+  const inputs = await readInputs(database, rules, period, [...byMember.keys()]);
   const named = namedGames(rules);
-  const lines = [...byMember].map(([member, own]): NewLine => {
+  return [...byMember].map(([member, own]): NewLine => {
     const currency = own[0]?.currency as Currency;
     const of = condensed(
       own.filter((play) => play.currency === currency),
@@ -70,6 +101,14 @@ async function writeBucket(context: Context, tx: Tx, period: PeriodRow): Promise
       ...{ isReserved: false, reward: null },
     };
   });
+}
+
+async function writeBucket(
+  context: Context,
+  tx: Tx,
+  { period, rules }: Ruled,
+  { lines, at }: { readonly lines: readonly NewLine[]; readonly at: Date },
+): Promise<void> {
   const own = await ofAudience(context, tx, rules, { period, lines });
   const reservedLines = await reserved(tx, period.promotion, own);
   await insertLines(tx, period, await offered(tx, period, rules, { lines: reservedLines, at }), at);
@@ -109,12 +148,17 @@ async function ofAudience(
 }
 
 /** Only what the kind needs is read. */
-async function readInputs(tx: Tx, rules: PeriodicRules, period: PeriodRow, members: readonly MemberId[]) {
+async function readInputs(
+  database: Database | Tx,
+  rules: PeriodicRules,
+  period: PeriodRow,
+  members: readonly MemberId[],
+) {
   const none: ReadonlyMap<MemberId, bigint> = new Map();
   return {
-    levels: rules.kind === 'rescue' ? new Map<MemberId, number>() : await ranksOf(tx, members),
-    givenBack: rules.kind === 'cashback' ? await mainLinesOfMany(tx, members, givenBackKinds, period) : none,
-    deposits: rules.kind === 'rescue' ? await mainLinesOfMany(tx, members, depositKinds, period) : none,
+    levels: rules.kind === 'rescue' ? new Map<MemberId, number>() : await ranksOf(database, members),
+    givenBack: rules.kind === 'cashback' ? await mainLinesOfMany(database, members, givenBackKinds, period) : none,
+    deposits: rules.kind === 'rescue' ? await mainLinesOfMany(database, members, depositKinds, period) : none,
   };
 }
 
