@@ -15,9 +15,13 @@ export type CountablePlay = {
   readonly stake: bigint;
   readonly valid: bigint;
   readonly payout: bigint;
+  /** Somebody has decided that it counts as no play, such as one of two bets against each other. */
+  readonly isUncounted?: boolean | undefined;
 };
 
-const hasEnded = ({ state }: CountablePlay): boolean => state === 'won' || state === 'lost';
+/** Only what has ended is worth something, and nothing that was decided to be no play. */
+const hasEnded = ({ state, isUncounted = false }: CountablePlay): boolean =>
+  !isUncounted && (state === 'won' || state === 'lost');
 
 /** Whether a play is among those of a scope. */
 export function isIn({ categories, games }: Scope, { category, vendor, game }: CountablePlay): boolean {

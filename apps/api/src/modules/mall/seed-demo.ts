@@ -7,6 +7,7 @@ import { transact } from '../../infra/database.ts';
 import { derivedKey } from '../../infra/derived-key.ts';
 import { movePoints } from '../ledger/index.ts';
 import { type MemberRow, findByName } from '../members/index.ts';
+import { demoTitles } from './demo-titles.ts';
 import { readItem } from './item-store.ts';
 import { placeItem } from './publish-item.ts';
 import { takeOrder } from './take-order.ts';
@@ -25,7 +26,8 @@ function goods(
   texts: Words,
 ): Published {
   const rest = { picture: null, startsAt: null, endsAt: null, gives: null, rounds: null, isAtOnce: false } as const;
-  return { id: idOf(name), kind: 'goods', titles, texts, motif, palette, price, stockAdded, perMember, ...rest };
+  const inAll = { ...titles, ...demoTitles[titles.EN] };
+  return { id: idOf(name), kind: 'goods', titles: inAll, texts, motif, palette, price, stockAdded, perMember, ...rest };
 }
 
 const givingMoney = (item: Published, kind: 'cash' | 'bonus', amount: string): Published => ({

@@ -2,9 +2,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type MemberId, makeId } from '@banyan/core/ids';
 import { drawAndSettle, line, openDraw, place } from '../../../test/draws.ts';
-import { missionPromotion } from '../../../test/missions.ts';
+import { boardPromotion, missionPromotion } from '../../../test/missions.ts';
 import { bonusesOf, depositPromotion, fixedPromotion } from '../../../test/promotions.ts';
-import { type TestStaff, auditOf, staffMember } from '../../../test/staff.ts';
+import { type TestStaff, auditOf, staffMember, staffSession } from '../../../test/staff.ts';
 import { type TestMember, type World, world } from '../../../test/world.ts';
 import { catchUpRecords as bringRecordsUp } from '../records/index.ts';
 import { lookForAbuse } from './look.ts';
@@ -26,6 +26,8 @@ beforeAll(async () => {
     await w.settle();
   }
   await missionPromotion(w, { id: 'play', targets: ['100000'] });
+  await missionPromotion(w, { id: 'often', targets: ['1000'], rules: { tasks: [{ measure: 'bets' }] } });
+  await boardPromotion(w, { id: 'wins', rules: { score: 'win-sum' } });
   await shareBrowser(alice as TestMember, bob as TestMember);
   await betAgainst(bob as TestMember, carol as TestMember);
   risk = await staffMember(w, 'risk');
@@ -45,10 +47,10 @@ async function shareBrowser(...members: TestMember[]): Promise<void> {
 }
 
 /** Five draws of which one has the lower half of the digits and the other the upper. */
-async function betAgainst(one: TestMember, other: TestMember): Promise<void> {
+async function betAgainst(one: TestMember, other: TestMember, month = '2005-10'): Promise<void> {
   const digits = (from: number) => Array.from({ length: 5 }, (_, at) => line('DAU', String(from + at), '1'));
   for (let day = 1; day <= 5; day += 1) {
-    const draw = await openDraw(w, `2005-10-0${day}`);
+    const draw = await openDraw(w, `${month}-0${day}`);
     for (const [member, lines] of [
       [one, digits(0)],
       [other, digits(5)],
@@ -108,12 +110,18 @@ test('seen again it is the same, and what was dismissed stays dismissed', async 
 /** What the rounds against each other count for a member: in the meter of their bonus, in points, in a mission and for rebates. Units. */
 async function countedFor({ id }: Pick<TestMember, 'id'>) {
   const sum = async (text: string) => BigInt((await w.owner.query(text, [id])).rows[0]?.units ?? -1n);
+  const inMission = (promotion: string) =>
+    sum(
+      `select sum(progress[1])::bigint as units from mission_entries where member = $1 and promotion = '${promotion}'`,
+    );
   return {
     meter: await sum('select sum(progress)::bigint as units from bonus_grants where member = $1'),
     points: await sum(
       "select sum(posted)::bigint as units from points_earned where member = $1 and source <> 'deposit'",
     ),
-    mission: await sum('select sum(progress[1])::bigint as units from mission_entries where member = $1'),
+    mission: await inMission('play'),
+    often: await inMission('often'),
+    wins: await inMission('wins'),
     rebate: await sum('select sum(valid)::bigint as units from record_main_days where member = $1'),
   };
 }
@@ -128,7 +136,9 @@ test('confirmed by many at once the rounds of both count as no play, once, and n
   const { id } = await of(carol, 'opposite-bets');
   const five = 5n * 50_000n;
   for (const member of [bob, carol] as TestMember[])
-    expect(await countedFor(member)).toMatchObject({ meter: five, mission: five, rebate: five });
+    expect(await countedFor(member)).toMatchObject({ meter: five, mission: five, often: 25n, rebate: five });
+  const won = await Promise.all([bob, carol].map(async (member) => (await countedFor(member as TestMember)).wins));
+  expect(won.some((units) => units > 0n)).toBe(true);
   expect((await countedFor(carol as TestMember)).points).toBeGreaterThan(0n);
   const before = await bonusesOf(w, carol as TestMember);
   const answers = await Promise.all(Array.from({ length: 10 }, () => decide(id, 'confirmed')));
@@ -136,7 +146,7 @@ test('confirmed by many at once the rounds of both count as no play, once, and n
   expect(answers.filter(({ code }) => code === 'state-conflict')).toHaveLength(9);
   await follow();
   for (const member of [bob, carol] as TestMember[])
-    expect(await countedFor(member)).toEqual({ meter: 0n, points: 0n, mission: 0n, rebate: 0n });
+    expect(await countedFor(member)).toEqual({ meter: 0n, points: 0n, mission: 0n, often: 0n, wins: 0n, rebate: 0n });
   const after = await bonusesOf(w, carol as TestMember);
   expect(after).toMatchObject({ main: before.main, bonus: before.bonus, grants: [{ state: 'active' }] });
   for (const member of [bob, carol])
@@ -153,6 +163,34 @@ test('what was decided to count nothing still does when the records are brought 
   await bringRecordsUp(w.context, carol?.id as MemberId);
   await follow();
   expect(await countedFor(carol as TestMember)).toMatchObject({ meter: 0n, rebate: 0n });
+});
+
+test('a pair that was decided about is a sign again by what they did later, and by that alone', async () => {
+  await look();
+  expect((await list({ state: 'open' })).filter(({ sign }) => sign === 'opposite-bets')).toEqual([]);
+  await betAgainst(bob as TestMember, carol as TestMember, '2005-11');
+  risk = { ...risk, ...(await staffSession(w, risk.id)) };
+  await look();
+  await look();
+  const again = (await list({ state: 'open' })).filter(({ sign }) => sign === 'opposite-bets');
+  expect(again.map(({ member }) => member.id).toSorted()).toEqual([bob?.id, carol?.id].toSorted());
+  for (const { evidence } of again) expect(evidence).toMatchObject({ rounds: '5' });
+  const [first] = again;
+  expect((await decide(first?.id ?? '', 'confirmed')).code).toBe('ok');
+  await follow();
+  for (const member of [bob, carol] as TestMember[])
+    expect(await countedFor(member)).toMatchObject({ meter: 0n, mission: 0n, often: 0n, rebate: 0n });
+  await look();
+  expect((await list({ state: 'open' })).filter(({ sign }) => sign === 'opposite-bets')).toEqual([]);
+});
+
+test('a browser that was dismissed is a sign again when somebody else comes to it', async () => {
+  const own = async () =>
+    (await list()).filter(({ member, sign }) => member.id === alice?.id && sign === 'shared-device');
+  expect((await own()).map(({ state }) => state)).toEqual(['dismissed']);
+  await shareBrowser(carol as TestMember);
+  await look();
+  expect(await own()).toMatchObject([{ state: 'open', others: [{ id: carol?.id }], evidence: { shared: '1' } }, {}]);
 });
 
 /** A round at a vendor's table, as the records have it when it has ended. */

@@ -45,21 +45,64 @@ export type SuspectRow = Row<
 const mostOthers = 50;
 const mostRounds = 1000;
 
-/** Writes what was found; what is open already is seen again with what is known now, and what was decided stays. */
+/** Of several decisions about one member, promotion and sign: with whom, and by which rounds. */
+type Known = { readonly others: ReadonlySet<MemberId>; readonly rounds: ReadonlySet<string> };
+const nameOf = ({ with: other, product, vendor, round }: AgainstOther): string =>
+  JSON.stringify([other, product, vendor, round]);
+
+async function decidedOf(tx: Tx, { member, promotion, sign }: Found): Promise<Known | undefined> {
+  const rows = await tx
+    .selectFrom('promotion_suspects')
+    .select(['others', 'rounds'])
+    .$castTo<Pick<SuspectRow, 'others' | 'rounds'>>()
+    .where('bucket', '=', bucketOf(member))
+    .where('member', '=', member)
+    .where('promotion', '=', promotion)
+    .where('sign', '=', sign)
+    .where('state', '<>', 'open')
+    .execute();
+  if (rows.length === 0) return undefined;
+  return {
+    others: new Set(rows.flatMap(({ others }) => others)),
+    rounds: new Set(rows.flatMap(({ rounds }) => rounds.map(nameOf))),
+  };
+}
+
+/**
+ * What of it nobody has decided about yet: rounds that came later, or somebody else with whom something is shared. Undefined where it is all known, and of what
+ * somebody did alone, which stays decided.
+ */
+function newOf(found: Found, known: Known | undefined): Found | undefined {
+  if (known === undefined) return found;
+  if (found.rounds !== undefined) {
+    const rounds = found.rounds.filter((round) => !known.rounds.has(nameOf(round)));
+    const [first] = rounds;
+    if (first === undefined) return undefined;
+    const evidence = { ...found.evidence, rounds: String(rounds.length), first: first.round };
+    return { ...found, rounds, evidence, others: [...new Set(rounds.map(({ with: other }) => other))] };
+  }
+  const others = found.others.filter((other) => !known.others.has(other));
+  if (others.length === 0) return undefined;
+  return { ...found, others, evidence: { ...found.evidence, shared: String(others.length) } };
+}
+
+/** Writes what was found; what is open already is seen again with what is known now. What was decided stays, and only what is new beside it is a sign again. */
 export async function writeFound(
   tx: Tx,
-  found: Found,
+  seen: Found,
   { id, at }: { readonly id: string; readonly at: Date },
 ): Promise<void> {
+  const found = newOf(seen, await decidedOf(tx, seen));
+  if (found === undefined) return;
   const { member, promotion, currency, sign, evidence } = found;
   const rounds = JSON.stringify((found.rounds ?? []).slice(0, mostRounds));
   await sql`insert into promotion_suspects as s (id, bucket, member, promotion, sign, others, evidence, found_at, seen_at, currency, rounds)
     values (${id}::uuid, ${bucketOf(member)}, ${member}::uuid, ${promotion}, ${sign}, ${found.others.slice(0, mostOthers)}::uuid[],
       ${JSON.stringify(evidence)}, ${at}, ${at}, ${currency}, ${rounds}::jsonb)
-    on conflict (bucket, member, promotion, sign) do update
+    on conflict (bucket, member, promotion, sign) where state = 'open' do update
       set others = excluded.others, evidence = excluded.evidence, seen_at = excluded.seen_at,
         rounds = (select coalesce(jsonb_agg(distinct r), '[]') from jsonb_array_elements(s.rounds || excluded.rounds) r)
-      where s.state = 'open'`.execute(tx);
+    `.execute(tx);
 }
 
 export async function pageOfSuspects(

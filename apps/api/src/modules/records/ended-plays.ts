@@ -50,6 +50,8 @@ export type SettledPlay = EndedPlay & {
   readonly state: PlayState;
   readonly currency: string;
   readonly payout: bigint;
+  /** Decided to count as no play (count-nothing.ts). */
+  readonly isUncounted: boolean;
 };
 
 /**
@@ -64,7 +66,10 @@ export async function endedPlaysOfMany(
   const rows = asked.map((one) => ({ ...one, bucket: bucketOf(one.member) }));
   const { rows: plays } =
     await sql<SettledPlay>`select k.member, p.at, p.ended_at as "endedAt", p.product, p.category, p.vendor, p.game,
-      p.ref, p.state, p.currency, p.stake, p.stake_bonus as "stakeBonus", p.valid, p.payout
+      p.ref, p.state, p.currency, p.stake, p.stake_bonus as "stakeBonus", p.valid, p.payout,
+      -- Few have no valid bet, and of those alone it is asked why.
+      p.valid = 0 and exists (select from record_uncounted u where u.bucket = p.bucket and u.member = p.member and u.product = p.product
+        and u.vendor = p.vendor and u.ref = p.ref) as "isUncounted"
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as k (bucket smallint, member uuid, "endedAfter" timestamptz,
       "lotteryAfter" timestamptz, draws jsonb)
     cross join lateral (
