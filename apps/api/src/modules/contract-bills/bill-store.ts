@@ -88,6 +88,15 @@ export async function lockBill(tx: Tx, id: string): Promise<BillRow | undefined>
   return (await select(tx, sql<SqlBool>`b.id = ${id}::uuid`, sql`for update`))[0];
 }
 
+/** Dividends of a member that wait for a decision of whoever pays them. */
+export async function billsToDecide(tx: Tx, member: MemberId): Promise<BillRow[]> {
+  return await select(
+    tx,
+    sql<SqlBool>`b.bucket = ${bucketOf(member)} and b.member = ${member}::uuid and b.state = 'to-approve'`,
+    sql`for update`,
+  );
+}
+
 /** The bills of some contracts for the period that began at a moment. */
 export async function billsOfContracts(
   tx: Tx,

@@ -5,7 +5,8 @@ import type { Module } from '../../infra/module.ts';
 import { contractBillsBackground } from './background.ts';
 import { contractBillsAdminUseCases, contractBillsUseCases } from './routes.ts';
 
-export { billsOfContracts, insertBills, openBills } from './bill-store.ts';
+export { billsOfContracts, billsToDecide, insertBills, openBills } from './bill-store.ts';
+export { decideBill } from './decide-bill.ts';
 export { contractDebt } from './debt.ts';
 export {
   type RunKey,

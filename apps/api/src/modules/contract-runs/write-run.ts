@@ -15,10 +15,14 @@ import {
 } from '../contract-bills/index.ts';
 import { type ContractRow, contractsBetween } from '../contracts/index.ts';
 import { areLinesKnown } from '../members/index.ts';
-import { readLines, resultOf } from './read-lines.ts';
+import { type ReadLines, readLines, resultOf } from './read-lines.ts';
 
 /** Who holds which contract in the period. */
-export async function holdersOf(context: Context, key: RunKey, span: RunSpan): Promise<readonly ContractRow[]> {
+export async function holdersOf(
+  context: Pick<Context, 'database'>,
+  key: RunKey,
+  span: RunSpan,
+): Promise<readonly ContractRow[]> {
   const { startsAt: from, endsAt: to } = span;
   const all = await contractsBetween(context.database, { kind: key.kind, from, to });
   const fitting = all.filter(
@@ -40,32 +44,47 @@ export async function writeRun(context: Context, key: RunKey, span: RunSpan): Pr
     if (!(await areLinesKnown(tx, span.last)))
       throw new Error('a move of a line is to be carried out before its day is billed');
     const asked = { span, period: key.period, currency: key.currency };
-    const { lines, placeOf } = await readLines(context, tx, members, asked);
-    const places = new Map(holders.map(({ member, endedAt }) => [member, placeOf(member, endedAt)]));
-    const held = (await heldBy(tx, key, span, holders)).map((one) => ({
-      ...one,
-      place: places.get(one.member as MemberId) ?? 0,
-    }));
-    const nodes = lines.map((line) => ({ ...line, validBet: line.valid, result: resultOf(line) }));
-    const bills = billsOf(nodes, held);
-    const run = await insertRun(tx, { ...key, ...span, hash: hashOf(lines, bills), madeAt });
-    if (run === undefined) return false;
-    await insertLines(tx, run, lines, places);
-    const depths = depthsOf(bills);
-    await insertBills(
-      tx,
-      bills.map((bill) => ({
-        ...{ id: makeId(madeAt.getTime()), member: bill.member as MemberId, run, contract: bill.contract },
-        ...{ payer: bill.payer as MemberId | null, kind: key.kind, currency: key.currency },
-        ...{ startsAt: span.startsAt, first: span.first, last: span.last, depth: depths.get(bill.member) ?? 0 },
-        ...{ sales: bill.team.sales, users: bill.team.users, result: bill.own, carried: bill.carried },
-        ...{ tier: bill.tier ?? null, factor: Number(bill.factor), units: bill.units },
-        state: bill.state === 'due' && key.kind === 'dividend' ? 'to-approve' : bill.state,
-      })),
-      madeAt,
-    );
-    return true;
+    return await writeRunOf(tx, { key, span, holders, madeAt }, await readLines(context, tx, members, asked));
   });
+}
+
+type Made = {
+  readonly key: RunKey;
+  readonly span: RunSpan;
+  readonly holders: readonly ContractRow[];
+  readonly madeAt: Date;
+};
+
+/** The run of what its members did; false where it is there. */
+export async function writeRunOf(
+  tx: Tx,
+  { key, span, holders, madeAt }: Made,
+  { lines, placeOf }: ReadLines,
+): Promise<boolean> {
+  const places = new Map(holders.map(({ member, endedAt }) => [member, placeOf(member, endedAt)]));
+  const held = (await heldBy(tx, key, span, holders)).map((one) => ({
+    ...one,
+    place: places.get(one.member as MemberId) ?? 0,
+  }));
+  const nodes = lines.map((line) => ({ ...line, validBet: line.valid, result: resultOf(line) }));
+  const bills = billsOf(nodes, held);
+  const run = await insertRun(tx, { ...key, ...span, hash: hashOf(lines, bills), madeAt });
+  if (run === undefined) return false;
+  await insertLines(tx, run, lines, places);
+  const depths = depthsOf(bills);
+  await insertBills(
+    tx,
+    bills.map((bill) => ({
+      ...{ id: makeId(madeAt.getTime()), member: bill.member as MemberId, run, contract: bill.contract },
+      ...{ payer: bill.payer as MemberId | null, kind: key.kind, currency: key.currency },
+      ...{ startsAt: span.startsAt, first: span.first, last: span.last, depth: depths.get(bill.member) ?? 0 },
+      ...{ sales: bill.team.sales, users: bill.team.users, result: bill.own, carried: bill.carried },
+      ...{ tier: bill.tier ?? null, factor: Number(bill.factor), units: bill.units },
+      state: bill.state === 'due' && key.kind === 'dividend' ? 'to-approve' : bill.state,
+    })),
+    madeAt,
+  );
+  return true;
 }
 
 /** Contracts with what their period begins with: of a dividend what the team won before and still owes. */

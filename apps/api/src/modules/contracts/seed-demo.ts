@@ -1,6 +1,6 @@
 /**
  * Contracts of the demo's agents: dipa has a dividend and a daily wage of the house, emon and jamila rest on them, and an offer with a lower rate waits for
- * emon, which would end jamila's.
+ * emon, which would end jamila's. The line of tanvir has both kinds, with bills of past days.
  */
 import type { ContractKind, Terms, Tier } from '@banyan/core/contracts';
 import type { MemberId } from '@banyan/core/ids';
@@ -44,6 +44,12 @@ const all: readonly Made[] = [
   { to: 'dipa', by: null, terms: wage(2) },
   { to: 'emon', by: 'dipa', terms: wage(1) },
   { to: 'jamila', by: 'emon', terms: wage(0.5) },
+  { to: 'tanvir', by: null, terms: dividend(8, 14, 20) },
+  { to: 'shirin', by: 'tanvir', terms: dividend(6, 10, 15) },
+  { to: 'rakib', by: 'shirin', terms: dividend(5, 8, 12) },
+  { to: 'tanvir', by: null, terms: wage(2) },
+  { to: 'shirin', by: 'tanvir', terms: wage(1) },
+  { to: 'rakib', by: 'shirin', terms: wage(0.5) },
 ];
 
 /** Does nothing where they are there already. */

@@ -9,7 +9,10 @@ import { derivedKey } from '../../infra/derived-key.ts';
 import type { Secrets } from '../../infra/secrets.ts';
 import { seedDemoAffiliates } from '../affiliates/index.ts';
 import { demoCodesLine, seedInvitations } from '../agents/index.ts';
+import { seedDemoBills } from '../contract-runs/index.ts';
 import { seedDemoContracts } from '../contracts/index.ts';
+import { seedDemoMove } from '../line-moves/index.ts';
+import { findStaffByName } from '../staff-accounts/index.ts';
 import { seedDemoCampaigns } from '../campaigns/index.ts';
 import { seedVendors } from '../catalog/index.ts';
 import { demoPassword, addDefaultPassword, insertCredential, openPasswords } from '../passwords/index.ts';
@@ -37,6 +40,8 @@ type Account = {
   readonly phone?: string;
   /** The VIP level: 4 and 5 stand on both sides of the VIP service (DEC-53, DEC-72). */
   readonly rank?: number;
+  /** Registered a month ago: the days before today have bills of its line. */
+  readonly isOlder?: true;
   /** Why its password must be changed at the next login (DEC-72): issued by somebody, a default one, or old. */
   readonly owed?: 'issued' | 'default' | 'expired';
 };
@@ -52,12 +57,21 @@ const accounts: readonly Account[] = [
   { name: 'carol', type: 3, phone: '+8801711000003', rank: 5 },
   { name: 'kamal', type: 3, upline: 'jamila', phone: '+8801711000004' },
   { name: 'lata', type: 3, upline: 'jamila', phone: '+8801711000005' },
+  { name: 'tanvir', type: 1, isOlder: true },
+  { name: 'shirin', type: 2, upline: 'tanvir', isOlder: true },
+  { name: 'rakib', type: 42, upline: 'shirin', isOlder: true },
+  { name: 'mahin', type: 3, upline: 'shirin', isOlder: true },
+  { name: 'nipa', type: 3, upline: 'shirin', isOlder: true },
+  { name: 'ovi', type: 3, upline: 'rakib', isOlder: true },
+  { name: 'polash', type: 3, upline: 'rakib', isOlder: true },
+  { name: 'tuli', type: 3, upline: 'tanvir', isOlder: true },
   { name: 'farida', type: 3, owed: 'issued' },
   { name: 'gopal', type: 3, rank: 2, owed: 'default' },
   { name: 'hena', type: 3, rank: 1, owed: 'expired' },
   { name: 'parvin', type: 9 },
 ];
 const demoDefaultPassword = 'Welcome#2026';
+const monthMs = 30 * 86_400_000;
 const longAgoMs = 400 * 86_400_000;
 
 /** What is shown to whoever starts the demo. */
@@ -65,7 +79,7 @@ export const demoLines = [
   `Demo accounts, password ${demoPassword} for all: players alice, bob, carol (10,000.00 BDT play money each),`,
   'VIP levels: alice 3, bob 4, carol 5 (who has the VIP service), gopal 2, hena 1;',
   'agents dipa (type 1), emon (type 2) and imran (type 41) under dipa, jamila (type 42) under emon; alice and bob are',
-  'under emon, the players kamal and lata under jamila.',
+  'under emon, the players kamal and lata under jamila; tanvir (type 1), shirin under him and rakib under her have bills of past days.',
   'alice: alice@example.org, 1711000001; bob: bob@example.org, 1711000002; carol: 1711000003; kamal: 1711000004; lata: 1711000005. To change a password first:',
   `farida (first login), hena (expired), gopal (the default password ${demoDefaultPassword}).`,
   'The back office is at /admin: parvin (owner) and one person a role, their codes at /demo/staff. Free play in the login popup opens a trial account with play money.',
@@ -101,6 +115,15 @@ export async function seedDemo(ownerUrl: string, secrets: Secrets, clock: Clock)
     await seedDemoCampaigns(database, clock);
     await seedDemoAffiliates(database, clock, merchantTimeZone.default);
     await seedDemoContracts(database, clock);
+    await seedDemoBills(database, clock, merchantTimeZone.default);
+    const deciders = await Promise.all(['anis', 'omar'].map((name) => findStaffByName(database, name)));
+    const [asked, approved] = deciders;
+    if (asked !== undefined && approved !== undefined)
+      await seedDemoMove(
+        database,
+        { clock, timeZone: merchantTimeZone.default },
+        { askedBy: asked.id, approvedBy: approved.id },
+      );
   } finally {
     await database.destroy();
   }
@@ -129,14 +152,20 @@ async function seedReceiving(database: Database, clock: Clock): Promise<void> {
 
 async function makeAccount(
   database: Database,
-  { name, type, upline, email, phone, rank, owed }: Account,
+  { name, type, upline, email, phone, rank, isOlder, owed }: Account,
   hash: string,
   clock: Clock,
 ): Promise<void> {
   const now = clock.now();
   const above = upline === undefined ? undefined : (await findByName(database, upline))?.id;
   const made = await transact(database, async (tx) => {
-    const member = await makeMember(tx, { account: name, type, currency, upline: above, now });
+    const member = await makeMember(tx, {
+      account: name,
+      type,
+      currency,
+      upline: above,
+      now: isOlder ? now - monthMs : now,
+    });
     if (!member.ok) return member;
     if (rank !== undefined) await setRank(tx, member.value, rank);
     const at = new Date(now);

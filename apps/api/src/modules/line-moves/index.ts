@@ -6,6 +6,7 @@ import { moveAct } from './move-act.ts';
 import { linesAdminUseCases } from './routes.ts';
 
 export { carryOutMoves } from './carry-out.ts';
+export { seedDemoMove } from './seed-demo.ts';
 
 export const lineMovesModule: Module = {
   name: 'line-moves',

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { type Result, ok, refuse } from '@banyan/core/results';
 import { type BusinessDay, parseBusinessDay } from '@banyan/core/time';
 import type { Context } from '../../infra/context.ts';
+import type { Settings } from '../../infra/settings.ts';
 import { merchantTimeZone } from '../settings/index.ts';
 
 export type ReportSpan = { readonly from: BusinessDay; readonly to: BusinessDay };
@@ -20,7 +21,7 @@ export function spanOf(asked: { readonly from: string; readonly to: string }): R
 
 /** When the first day begins, and when the one after the last does. */
 export async function momentsOf(
-  { database, settings }: Pick<Context, 'database' | 'settings'>,
+  { database, settings }: Pick<Context, 'database'> & { readonly settings: Pick<Settings, 'get'> },
   { from, to }: ReportSpan,
 ): Promise<{ readonly from: Date; readonly until: Date }> {
   const timeZone = settings.get(merchantTimeZone);
