@@ -16,7 +16,8 @@ export async function carryOutMoves(context: Context): Promise<void> {
   }
 }
 
-async function carryOut({ clock }: Context, tx: Tx, move: MoveRow) {
+/** One move, in a commit of the caller; undefined where it was done before. */
+export async function carryOut({ clock }: Pick<Context, 'clock'>, tx: Tx, move: MoveRow) {
   await lockContracts(tx);
   await lockLines(tx);
   const now = new Date(clock.now());

@@ -18,7 +18,9 @@ export function Funnel({ funnel }: { funnel: OwnAffiliate['funnel'] }) {
         {steps.map((step) => (
           <div key={step} data-step={step}>
             <dt>{t(`affiliates.step.${step}`)}</dt>
-            <dd className="num">{funnel[step].toLocaleString('en')}</dd>
+            <dd>
+              <span className="num">{funnel[step].toLocaleString('en')}</span>
+            </dd>
             <meter className={styles.bar} min={0} max={most} value={funnel[step]} aria-hidden="true" />
           </div>
         ))}

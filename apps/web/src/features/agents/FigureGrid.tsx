@@ -23,8 +23,8 @@ export function FigureGrid({ of, currency, isPerson = false }: FigureGridProps) 
         : counts.map((key) => (
             <Card key={key} className={styles.figure}>
               <dt>{t(`agents.report.${key}`)}</dt>
-              <dd className="num" data-sum={key}>
-                {of[key]}
+              <dd data-sum={key}>
+                <span className="num">{of[key]}</span>
               </dd>
             </Card>
           ))}

@@ -48,8 +48,8 @@ function Figures({ of }: { of: Overview }) {
               <Icon size={18} strokeWidth={1.9} aria-hidden="true" />
               {t(`agents.team.${key}`)}
             </dt>
-            <dd className="num" data-figure={key}>
-              {of[key]}
+            <dd data-figure={key}>
+              <span className="num">{of[key]}</span>
             </dd>
           </Card>
         ))}

@@ -65,7 +65,9 @@ function Whole({ of, onClose }: { of: BillRead; onClose: () => void }) {
         </div>
         <div>
           <dt>{t('bills.users')}</dt>
-          <dd className="num">{digitsOf(String(proof.users))}</dd>
+          <dd>
+            <span className="num">{digitsOf(String(proof.users))}</span>
+          </dd>
         </div>
         <div>
           <dt>{t('bills.result')}</dt>

@@ -13,7 +13,9 @@ export function ContractHead({ of }: { of: Contract }) {
     <div className={styles.head}>
       <div>
         <span className="small muted">{t('contracts.upTo')}</span>
-        <span className={`num ${styles.rate}`}>{rateText(topRate(terms))} %</span>
+        <span className={styles.rate}>
+          <span className="num">{rateText(topRate(terms))} %</span>
+        </span>
       </div>
       <dl className={styles.facts}>
         <div>

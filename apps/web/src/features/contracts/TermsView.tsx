@@ -54,7 +54,9 @@ export function TermsView({ terms, currency }: Pick<Contract, 'terms' | 'currenc
         )}
       </dl>
       {kind === 'real-time-salary' ? (
-        <p className={`num ${styles.rate}`}>{rateText(tiers[0]?.rate ?? 0)} %</p>
+        <p className={styles.rate}>
+          <span className="num">{rateText(tiers[0]?.rate ?? 0)} %</span>
+        </p>
       ) : (
         <div className={styles.tiers}>
           <Table
