@@ -8,6 +8,8 @@ import { noteDeposit, noteJoined } from './note-friend.ts';
 import { affiliatePostbacksAdminUseCases, affiliatePostbackUseCases } from './routes.ts';
 import { postbackHosts } from './settings.ts';
 
+export { seedDemoPostbacks } from './seed-demo.ts';
+
 export const affiliatePostbacksModule: Module = {
   name: 'affiliate-postbacks',
   personal: [

@@ -7,6 +7,7 @@ import type { Clock } from '@banyan/core/time';
 import { type Database, type Tx, openDatabase, openPool, transact } from '../../infra/database.ts';
 import { derivedKey } from '../../infra/derived-key.ts';
 import type { Secrets } from '../../infra/secrets.ts';
+import { seedDemoPostbacks } from '../affiliate-postbacks/index.ts';
 import { seedDemoAffiliates } from '../affiliates/index.ts';
 import { demoCodesLine, seedInvitations } from '../agents/index.ts';
 import { seedDemoBills } from '../contract-runs/index.ts';
@@ -114,6 +115,7 @@ export async function seedDemo(ownerUrl: string, secrets: Secrets, clock: Clock)
     await seedDemoActivities(database, clock);
     await seedDemoCampaigns(database, clock);
     await seedDemoAffiliates(database, clock, merchantTimeZone.default);
+    await seedDemoPostbacks(database, clock);
     await seedDemoContracts(database, clock);
     await seedDemoBills(database, clock, merchantTimeZone.default);
     const deciders = await Promise.all(['anis', 'omar'].map((name) => findStaffByName(database, name)));

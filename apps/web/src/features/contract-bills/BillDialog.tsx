@@ -82,9 +82,13 @@ function Whole({ of, onClose }: { of: BillRead; onClose: () => void }) {
         <div>
           <dt>{t('bills.tier')}</dt>
           <dd>
-            {tier === undefined || proof.tier === null
-              ? t('bills.noTier')
-              : t('bills.tierAt', { number: proof.tier + 1, rate: digitsOf(String(Number(tier.rate) / 10_000)) })}
+            {tier === undefined || proof.tier === null ? (
+              t('bills.noTier')
+            ) : (
+              <span className="num">
+                {t('bills.tierAt', { number: proof.tier + 1, rate: digitsOf(String(Number(tier.rate) / 10_000)) })}
+              </span>
+            )}
           </dd>
         </div>
       </dl>

@@ -31,11 +31,19 @@ const badges: Readonly<Record<Bill['state'], ComponentProps<typeof Badge>['kind'
 };
 
 const columnsOf = (t: Text, side: Side, onOpen: (id: string) => void): readonly Column<Bill>[] => [
-  { key: 'period', label: t('bills.period'), cell: (bill) => <BillPeriod of={bill} /> },
   {
-    key: 'who',
-    label: t(side === 'received' ? 'bills.payer' : 'bills.member'),
-    cell: ({ payer, member }) => (side === 'received' ? (payer ?? t('bills.house')) : <b>{member}</b>),
+    // With whose it is, and not in a column of its own: the way to the calculation is to be seen on a phone.
+    key: 'period',
+    label: t('bills.period'),
+    cell: (bill) => (
+      <>
+        <BillPeriod of={bill} />
+        <div className="tiny muted">
+          {t(side === 'received' ? 'bills.payer' : 'bills.member')}:{' '}
+          <bdi>{side === 'received' ? (bill.payer ?? t('bills.house')) : bill.member}</bdi>
+        </div>
+      </>
+    ),
   },
   {
     key: 'amount',
@@ -104,7 +112,7 @@ export function ContractBills({ kind }: { kind: Bill['kind'] }) {
       {data.content.length === 0 ? (
         <Empty motif="lotus" title={t(`bills.none.${side}`)} text={t('bills.noneText')} />
       ) : (
-        <Card>
+        <Card className={styles.bills}>
           <Table
             caption={t(`bills.side.${side}`)}
             columns={columnsOf(t, side, setShown)}
