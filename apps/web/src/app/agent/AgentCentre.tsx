@@ -9,8 +9,8 @@ import {
   ChartNoAxesCombined,
   Clock,
   HandCoins,
+  LayoutDashboard,
   Megaphone,
-  Network,
   Percent,
   ReceiptText,
   Ticket,
@@ -38,7 +38,7 @@ import { agentEntries, contractFlags, contractKindOf, firstEntry } from './entri
 const icon = { size: 20, strokeWidth: 1.9, 'aria-hidden': true } as const;
 const icons: Readonly<Record<AgentEntryKey, ReactNode>> = {
   agentAnnouncement: <Megaphone {...icon} />,
-  teamOverview: <Network {...icon} />,
+  teamOverview: <LayoutDashboard {...icon} />,
   registerCenter: <UserPlus {...icon} />,
   downlineManagmentView: <Users {...icon} />,
   teamBetting: <Ticket {...icon} />,
@@ -84,7 +84,7 @@ export default function AgentCentre() {
       label={t('agents.centre.title')}
       backLabel={t('agents.centre.back')}
       entries={entries.map(({ key }) => ({
-        ...{ key, label: t(`agents.entry.${key}`), icon: icons[key] },
+        ...{ key, label: t(`agents.entry.${key}`), icon: icons[key], group: isOfContracts(key) ? 'contracts' : 'team' },
         count: isOfContracts(key) ? countOf(waiting, contractKindOf[key]) : 0,
       }))}
       shown={shown}
