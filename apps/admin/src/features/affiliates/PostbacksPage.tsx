@@ -37,7 +37,8 @@ export default function PostbacksPage() {
 function Those({ state }: { readonly state: Postback['state'] }) {
   const t = useText();
   const after = useAddress().get('after');
-  const columns = usePostbackColumns();
+  // The tab says the state.
+  const columns = usePostbackColumns().filter(({ key }) => key !== 'state');
   const query = useQuery(
     queryOf(
       'GET /admin/api/affiliate-postbacks',
