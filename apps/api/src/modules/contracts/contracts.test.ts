@@ -3,7 +3,6 @@ import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Terms } from '@banyan/core/contracts';
 import { makeId } from '@banyan/core/ids';
-import { staffMember } from '../../../test/staff.ts';
 import { type TestMember, type World, world } from '../../../test/world.ts';
 import { findContract, insertContract } from './contract-store.ts';
 import { activeContracts, contractsOf } from './index.ts';
@@ -385,66 +384,6 @@ test('a kind that the house has switched off is refused by the server too (AC-18
   ])
     expect(await call).toMatchObject({ status: 403, code: 'function-not-enabled' });
   await w.set('switch.dividends', true);
-});
-
-describe('each kind', () => {
-  const own = [
-    ['dividend', 'POST /wps/relay/MCS2_processDividendReq'],
-    ['daily-wage', 'POST /wps/relay/MCS2_processDailySalContract'],
-    ['hourly-wage', 'POST /wps/relay/MCS2_processContractHourSalary'],
-    ['real-time-salary', 'POST /wps/relay/MCSFE_processRealTimeSalaryContract'],
-  ] as const;
-  const periodsOf = { 'hourly-wage': ['daily'], 'real-time-salary': ['daily'] } as const;
-  const bare = { users: 0, sales: '0', loss: '0' };
-  const termsFor = (kind: Terms['kind'], percent: number, period: Terms['period']) => ({
-    ...wireTerms({ percent, kind }),
-    period,
-    tiers: [
-      {
-        ...{ rate: percent * 10_000, sales: '1000', users: 1, loss: kind === 'dividend' ? '100' : '0' },
-        ...(kind === 'real-time-salary' ? bare : {}),
-      },
-    ],
-  });
-
-  test.each(own)(
-    '%s is offered for each of its periods with all its terms, and answered by its own call, by POST alone (CON-01, CON-03, CON-04, CON-08 to CON-11, DEC-22)',
-    async (kind, route) => {
-      const periods =
-        kind in periodsOf ? (['daily'] as const) : (['daily', 'weekly', 'semimonthly', 'monthly'] as const);
-      for (const period of periods) {
-        const { top, low, other, stranger } = await line();
-        const make = async (from: TestMember | undefined, to: TestMember, percent: number) => {
-          const asked = termsFor(kind, percent, period);
-          if (from !== undefined)
-            return await w
-              .as(from)
-              .post('POST /wps/agent/contracts', { body: { id: makeId(), to: to.id, terms: asked } });
-          const { call } = await staffMember(w, [], {
-            permissions: ['agents.make', 'agents.authorise', 'members.read'],
-          });
-          const body = { id: makeId(), account: to.account, terms: asked, reason: 'a good agent' };
-          return await call.post('POST /admin/api/contracts', { body });
-        };
-        const say = (who: TestMember, contract: string, said: 'accept' | 'reject') =>
-          w.as(who).post(route, { body: { id: makeId(), contract, answer: said, list: none } });
-        const first = await make(undefined, top, 2);
-        expect([period, first.code]).toEqual([period, 'ok']);
-        expect((await say(top, first.value.id, 'accept')).value.contract).toMatchObject({ state: 'accepted' });
-        const offered = await make(top, low, 1);
-        expect(offered.value.terms).toMatchObject({ kind, tiers: [{ rate: 10_000 }] });
-        if (!(kind in periodsOf)) expect(offered.value.terms.period).toBe(period);
-        expect((await show(low, kind)).offer?.terms).toEqual(offered.value.terms);
-        expect(await say(stranger, offered.value.id, 'accept')).toMatchObject({ status: 404 });
-        expect(await say(top, offered.value.id, 'accept')).toMatchObject({ status: 403 });
-        expect((await say(low, offered.value.id, 'accept')).value.contract).toMatchObject({ state: 'accepted' });
-        const turned = await make(top, other, 1);
-        expect((await say(other, turned.value.id, 'reject')).value.contract).toMatchObject({ state: 'rejected' });
-      }
-      const read = await fetch(`${w.url}${route.slice('POST '.length)}`);
-      expect(read.status).toBe(405);
-    },
-  );
 });
 
 test('an upline reads the contracts that it gave to those directly below, and no others', async () => {

@@ -93,21 +93,7 @@ function Whole({ of, onClose }: { of: BillRead; onClose: () => void }) {
         </div>
       </dl>
       <BillProof of={of} />
-      {proof.payments.length === 0 ? null : (
-        <section>
-          <h3 className={styles.subhead}>{t('bills.payments')}</h3>
-          <ol className={styles.payments}>
-            {proof.payments.map(({ part, amount, at }) => (
-              <li key={part}>
-                <When at={at} piece="minute" />
-                <b>
-                  <Amount value={amount} />
-                </b>
-              </li>
-            ))}
-          </ol>
-        </section>
-      )}
+      <Payments of={proof.payments} />
       {bill.isPayer && bill.state === 'to-approve' ? <BillDecision bill={bill} onDone={onClose} /> : null}
       {bill.isPayer && bill.state === 'to-approve' ? null : (
         <div>
@@ -117,5 +103,25 @@ function Whole({ of, onClose }: { of: BillRead; onClose: () => void }) {
         </div>
       )}
     </div>
+  );
+}
+
+function Payments({ of }: { of: BillRead['proof']['payments'] }) {
+  const t = useText();
+  if (of.length === 0) return null;
+  return (
+    <section>
+      <h3 className={styles.subhead}>{t('bills.payments')}</h3>
+      <ol className={styles.payments}>
+        {of.map(({ part, amount, at }) => (
+          <li key={part}>
+            <When at={at} piece="minute" />
+            <b>
+              <Amount value={amount} />
+            </b>
+          </li>
+        ))}
+      </ol>
+    </section>
   );
 }
