@@ -8,6 +8,7 @@ import { type Refusal, type Result } from '@banyan/core/results';
 import { type Session, cut, watchConnections } from './lost-connections.ts';
 import { OperatorError } from './operator-error.ts';
 import { isOutdatedPlan, prepareInTransactions } from './prepared.ts';
+import { sendTogether } from './send-together.ts';
 import type { DB } from './tables.ts';
 
 export type Database = Kysely<DB>;
@@ -84,6 +85,7 @@ export function openPool(url: string, options: PoolOptions): pg.Pool {
   // connections and on each for those in use, it would end the process. (Seen when PostgreSQL was killed under load.)
   pool.on('error', () => {});
   pool.on('connect', (client) => client.on('error', () => {}));
+  if (options.isPipelined === true) pool.on('connect', sendTogether);
   return pool;
 }
 
