@@ -1,6 +1,7 @@
 /**
  * Statements that a pipelined connection is given in one turn leave in one write. Each would be a system call of its own that wakes the server at once:
- * a batch of the writer has some eighteen, and with small batches those calls cost more than the bets.
+ * a batch of the writer has some eighteen. With sixty bets on sports under way a bet took 238 us of the process and 620 of PostgreSQL apart, 197 and 483
+ * together (medians of turns in one run, on a busy machine).
  */
 import type pg from 'pg';
 import type { Duplex } from 'node:stream';
