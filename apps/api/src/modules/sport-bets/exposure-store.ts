@@ -36,18 +36,7 @@ export async function readExposures(query: BatchQuery, markets: readonly MarketK
   const distinct = [...new Map(markets.map((one) => [marketKeyOf(one), one])).values()];
   const rows = await query<ReadRow>(
     'sport-exposures',
-    `with asked as materialized (select * from unnest($1::uuid[], $2::text[], $3::text[]) k (event, currency, market)),
-     risk as materialized (
-       select e.event, e.currency, coalesce(sum(greatest(g.most - g.stakes, 0)), 0)::bigint as worst
-       from (select distinct k.event, k.currency from asked k) e
-       left join lateral (
-         select max(x.returns) as most, sum(x.stakes) as stakes from sport_exposures x
-         where x.event = e.event and x.currency = e.currency group by x.market) g on true
-       group by 1, 2)
-     select k.event, k.currency, k.market, x.outcome, x.stakes, x.returns, x.bets, r.worst
-     from asked k join risk r on r.event = k.event and r.currency = k.currency
-     left join lateral (
-       select * from sport_exposures x where x.event = k.event and x.currency = k.currency and x.market = k.market offset 0) x on true`,
+    'select event, currency, market, outcome, stakes, returns, bets, worst from sport_exposures_read($1, $2, $3)',
     [
       distinct.map(({ event }) => event),
       distinct.map(({ currency }) => currency),
