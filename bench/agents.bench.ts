@@ -220,7 +220,7 @@ async function salaries(print: Print): Promise<void> {
     await paySalaries(context, stopping);
     const seconds = (performance.now() - start) / 1000;
     const { rows } = await owner.query<{ parts: string; unpaid: string }>(
-      'select (select count(*) from contract_salary_parts) as parts, (select count(*) from contract_salary_sums where earned > paid) as unpaid',
+      'select (select count(*) from contract_salary_plays join contract_salary_chains using (chain)) as parts, (select count(*) from contract_salary_sums where earned > paid) as unpaid',
     );
     print({
       ...{

@@ -46,7 +46,8 @@ const byOwner: Readonly<Record<string, readonly string[]>> = {
     ...['catalog_vendors', 'catalog_win_marks', 'catalog_wins'],
   ],
   'contract-salaries': [
-    ...['contract_salary_parts', 'contract_salary_payments', 'contract_salary_places', 'contract_salary_sums'],
+    ...['contract_salary_chains', 'contract_salary_payments', 'contract_salary_places', 'contract_salary_plays'],
+    ...['contract_salary_sums'],
   ],
   'contract-bills': [
     'contract_bill_payments',

@@ -837,19 +837,12 @@ export interface Contracts {
   why: string | null;
 }
 
-export interface ContractSalaryParts {
-  at: Date;
-  bucket: number;
+export interface ContractSalaryChains {
+  chain: string;
   contract: string;
-  ended_at: Date;
-  game: string;
+  currency: string;
   member: string;
-  product: string;
   rate: bigint;
-  ref: string;
-  units: bigint;
-  valid: bigint;
-  vendor: string;
 }
 
 export interface ContractSalaryPayments {
@@ -864,6 +857,18 @@ export interface ContractSalaryPlaces {
   bucket: number;
   counted_until: Date | null;
   member: string;
+}
+
+export interface ContractSalaryPlays {
+  at: Date;
+  chain: string;
+  ended_at: Date;
+  game: string;
+  member: string;
+  product: string;
+  ref: string;
+  valid: bigint;
+  vendor: string;
 }
 
 export interface ContractSalarySums {
@@ -4071,9 +4076,10 @@ export interface DB {
   contract_run_lines: ContractRunLines;
   contract_run_places: ContractRunPlaces;
   contract_runs: ContractRuns;
-  contract_salary_parts: ContractSalaryParts;
+  contract_salary_chains: ContractSalaryChains;
   contract_salary_payments: ContractSalaryPayments;
   contract_salary_places: ContractSalaryPlaces;
+  contract_salary_plays: ContractSalaryPlays;
   contract_salary_sums: ContractSalarySums;
   contracts: Contracts;
   conversations: Conversations;

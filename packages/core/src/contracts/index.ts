@@ -29,7 +29,15 @@ export {
 } from './offer-fields.ts';
 export { percentText, readPercent } from './percent.ts';
 export { type PeriodDays, periodBefore, periodOf } from './periods.ts';
-export { type Above, type Salary, salariesOf, salaryPart } from './real-time.ts';
+export {
+  type Above,
+  type Share,
+  type Stretch,
+  salariesOf,
+  salaryPart,
+  sharesOf,
+  stretchesOf,
+} from './real-time.ts';
 export { type ContractState, type EndedWhy, contractStates, endedWhys } from './states.ts';
 export {
   type CarryPolicy,

@@ -7,8 +7,9 @@ import { contractSalariesUseCases } from './routes.ts';
 export const contractSalariesModule: Module = {
   name: 'contract-salaries',
   personal: [
-    { table: 'contract_salary_parts', withheld: 'counted', erased: 'books' },
+    { table: 'contract_salary_chains', withheld: 'counted', erased: 'books' },
     { table: 'contract_salary_places', withheld: 'counted', erased: 'books' },
+    { table: 'contract_salary_plays', withheld: 'counted', erased: 'books' },
     { table: 'contract_salary_sums', erased: 'books' },
   ],
   routes: ({ bind }) => bind(contractSalariesRoutes, contractSalariesUseCases),

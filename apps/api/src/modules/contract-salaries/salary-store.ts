@@ -1,25 +1,9 @@
-/** The tables of real-time salaries: parts of single bets, what contracts earned, and what was paid of it. Money columns are units. */
+/** What contracts earned by the bet, what was paid of it, and the part of each bet. Money columns are units. */
 import { sql } from 'kysely';
 import { type MemberId, type RequestKey, bucketOf } from '@banyan/core/ids';
 import type { Currency } from '@banyan/core/money';
 import type { Database, Tx } from '../../infra/database.ts';
 import type { Row } from '../../infra/row.ts';
-
-export type PlayKey = {
-  readonly member: MemberId;
-  readonly at: Date;
-  readonly product: string;
-  readonly vendor: string;
-  readonly ref: string;
-};
-export type PartRow = PlayKey & {
-  readonly contract: string;
-  readonly endedAt: Date;
-  readonly game: string;
-  readonly rate: bigint;
-  readonly valid: bigint;
-  readonly units: bigint;
-};
 
 /** Until when the bets of members were counted; their rows stay locked until the transaction ends. */
 export async function lockPlaces(tx: Tx, members: readonly MemberId[]): Promise<ReadonlyMap<MemberId, Date | null>> {
@@ -41,51 +25,7 @@ export async function movePlaces(tx: Tx, places: ReadonlyMap<MemberId, Date>): P
     where p.bucket = k.bucket and p.member = k.member`.execute(tx);
 }
 
-const keysOf = (plays: readonly PlayKey[]): string =>
-  JSON.stringify(
-    plays.map(({ member, at, product, vendor, ref }) => ({
-      bucket: bucketOf(member),
-      member,
-      at,
-      product,
-      vendor,
-      ref,
-    })),
-  );
-
-/** The parts that stand for some plays. */
-export async function partsOf(tx: Tx, plays: readonly PlayKey[]): Promise<PartRow[]> {
-  if (plays.length === 0) return [];
-  const { rows } =
-    await sql<PartRow>`select p.member, p.at, p.product, p.vendor, p.ref, p.contract, p.ended_at as "endedAt", p.game, p.rate,
-      p.valid, p.units
-    from jsonb_to_recordset(${keysOf(plays)}::jsonb) as g (bucket smallint, member uuid, at timestamptz, product text, vendor text, ref text)
-    cross join lateral (
-      -- Each by its key, whatever the planner thinks of a young table.
-      select * from contract_salary_parts p where p.bucket = g.bucket and p.member = g.member and p.at = g.at and p.product = g.product
-        and p.vendor = g.vendor and p.ref = g.ref limit 100) p`.execute(tx);
-  return rows;
-}
-
-export async function writeParts(tx: Tx, parts: readonly PartRow[]): Promise<void> {
-  if (parts.length === 0) return;
-  const rows = parts.map((part) => ({
-    ...{
-      ...part,
-      bucket: bucketOf(part.member),
-      rate: String(part.rate),
-      valid: String(part.valid),
-      units: String(part.units),
-    },
-  }));
-  await sql`insert into contract_salary_parts (bucket, member, at, product, vendor, ref, contract, ended_at, game, rate, valid, units)
-    select g.bucket, g.member, g.at, g.product, g.vendor, g.ref, g.contract, g."endedAt", g.game, g.rate, g.valid, g.units
-    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as g (bucket smallint, member uuid, at timestamptz, product text, vendor text, ref text,
-      contract uuid, "endedAt" timestamptz, game text, rate bigint, valid bigint, units bigint)
-    on conflict (bucket, member, at, product, vendor, ref, contract) do update set valid = excluded.valid, units = excluded.units,
-      ended_at = excluded.ended_at`.execute(tx);
-}
-
+/** Whose contract it is, and the currency that it is paid in. */
 export type Earner = { readonly contract: string; readonly member: MemberId; readonly currency: Currency };
 
 /** Adds to what contracts earned, in the order of their ids; less than nothing where bets were voided or corrected. */
@@ -167,17 +107,27 @@ export async function paymentsOf(
   return rows;
 }
 
+/** The part of a contract in one bet: what follows from the bet and its chain. */
+export type Part = Row<'contract_salary_plays', 'ref' | 'game' | 'valid'> & {
+  readonly member: MemberId;
+  readonly endedAt: Date;
+  readonly rate: bigint;
+  readonly units: bigint;
+};
+
 /** The newest parts of a contract, of bets that ended before a moment. */
 export async function partsBefore(
   database: Database,
   contract: string,
   { before, limit }: { readonly before: Date | undefined; readonly limit: number },
-): Promise<PartRow[]> {
+): Promise<Part[]> {
   const { rows } =
-    await sql<PartRow>`select p.member, p.at, p.product, p.vendor, p.ref, p.contract, p.ended_at as "endedAt", p.game, p.rate,
-      p.valid, p.units
-    from contract_salary_parts p
-    where p.contract = ${contract}::uuid and ${before === undefined ? sql`true` : sql`p.ended_at < ${before}`}
+    await sql<Part>`select p.member, p.ref, p.ended_at as "endedAt", p.game, p.valid, c.rate, salary_part(p.valid, c.rate) as units
+    from contract_salary_chains c
+    cross join lateral (
+      select * from contract_salary_plays p where p.chain = c.chain and ${before === undefined ? sql`true` : sql`p.ended_at < ${before}`}
+      order by p.ended_at desc limit ${limit}) p
+    where c.contract = ${contract}::uuid
     order by p.ended_at desc, p.member, p.ref limit ${limit}`.execute(database);
   return rows;
 }

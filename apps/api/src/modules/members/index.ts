@@ -49,7 +49,6 @@ export {
   belowDuring,
   headsAbove,
   isAboveNow,
-  isAboveOn,
   joinAbove,
   linesEver,
   linesDuring,

@@ -135,10 +135,6 @@ export async function headsAbove(
   ];
 }
 
-/** Whether a head stood above on a day. Days as text are in order, `-infinity` before all and `infinity` after. */
-export const isAboveOn = ({ since, until }: Pick<HeadAbove, 'since' | 'until'>, day: BusinessDay): boolean =>
-  since <= day && day < until;
-
 /** Somebody above a member, with the currency they play in. */
 export type Upline = Row<'member_uplines', 'upline' | 'distance'> & {
   readonly upline: MemberId;

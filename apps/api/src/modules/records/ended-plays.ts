@@ -1,5 +1,5 @@
 /** Plays of a member that have ended, for what counts them one by one: what each is worth may still change with a corrected result. */
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { type MemberId, bucketOf } from '@banyan/core/ids';
 import type { PlayProduct, PlayState } from '@banyan/core/records';
 import type { Tx } from '../../infra/database.ts';
@@ -55,37 +55,45 @@ export type SettledPlay = EndedPlay & {
 };
 
 /**
- * Plays of many members that have ended, in one statement: of each those that ended from a moment on, or that stand on one of some draws; a page of
- * each in the order they ended. A play whose end was taken back is no more among them.
+ * Rows of plays that have ended, of members asked for by rows (bucket, member, "endedAfter", "lotteryAfter", draws): of each those that ended from a moment on,
+ * or that stand on one of some draws; a page of each in the order they ended. A play whose end was taken back is no more among them.
  */
+export const endedPlays = (
+  asked: RawBuilder<unknown>,
+  page: { readonly offset: number; readonly limit: number },
+): RawBuilder<unknown> => sql`select p.*
+  from ${asked} k
+  cross join lateral (
+    select * from (
+      select e.* from record_plays e where e.member = k.member and e.ended_at >= k."endedAfter"
+        and (e.ended_at >= k."lotteryAfter" or e.product <> 'lottery')
+      union all
+      select d.* from jsonb_array_elements_text(k.draws) x (draw)
+        cross join lateral ${recordBets.placesOn({ bucket: sql`k.bucket`, member: sql`k.member`, draw: sql`x.draw::uuid` })} b
+        cross join lateral (
+          -- By its whole key: whoever has bet for years is not read for one draw.
+          select * from record_plays d where d.bucket = k.bucket and d.member = k.member and d.at = b.at and d.product = 'lottery'
+            and d.vendor = '' and d.ref = b.ref limit 1) d
+      where d.ended_at < k."lotteryAfter") e
+    order by e.ended_at, e.at, e.product, e.vendor, e.ref offset ${page.offset} limit ${page.limit}) p`;
+
+/** Plays of many members that have ended, in one statement. */
 export async function endedPlaysOfMany(
   tx: Tx,
   asked: readonly (PlaceAfter & { readonly member: MemberId; readonly draws: readonly string[] })[],
   page: { readonly offset: number; readonly limit: number },
 ): Promise<SettledPlay[]> {
   const rows = asked.map((one) => ({ ...one, bucket: bucketOf(one.member) }));
+  const given = sql`jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as k (bucket smallint, member uuid, "endedAfter" timestamptz,
+      "lotteryAfter" timestamptz, draws jsonb)`;
   const { rows: plays } =
-    await sql<SettledPlay>`select k.member, p.at, p.ended_at as "endedAt", p.product, p.category, p.vendor, p.game,
+    await sql<SettledPlay>`select p.member, p.at, p.ended_at as "endedAt", p.product, p.category, p.vendor, p.game,
       p.ref, p.state, p.currency, p.stake, p.stake_bonus as "stakeBonus", p.valid, p.payout,
       -- Few have no valid bet, and of those alone it is asked why.
       p.valid = 0 and exists (select from record_uncounted u where u.bucket = p.bucket and u.member = p.member and u.product = p.product
         and u.vendor = p.vendor and u.ref = p.ref) as "isUncounted"
-    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as k (bucket smallint, member uuid, "endedAfter" timestamptz,
-      "lotteryAfter" timestamptz, draws jsonb)
-    cross join lateral (
-      select * from (
-        select e.* from record_plays e where e.member = k.member and e.ended_at >= k."endedAfter"
-          and (e.ended_at >= k."lotteryAfter" or e.product <> 'lottery')
-        union all
-        select d.* from jsonb_array_elements_text(k.draws) x (draw)
-          cross join lateral ${recordBets.placesOn({ bucket: sql`k.bucket`, member: sql`k.member`, draw: sql`x.draw::uuid` })} b
-          cross join lateral (
-            -- By its whole key: whoever has bet for years is not read for one draw.
-            select * from record_plays d where d.bucket = k.bucket and d.member = k.member and d.at = b.at and d.product = 'lottery'
-              and d.vendor = '' and d.ref = b.ref limit 1) d
-        where d.ended_at < k."lotteryAfter") e
-      order by e.ended_at, e.at, e.product, e.vendor, e.ref offset ${page.offset} limit ${page.limit}) p
-    order by k.bucket, k.member, p.ended_at, p.at, p.product, p.vendor, p.ref`.execute(tx);
+    from (${endedPlays(sql`(select * from ${given})`, page)}) p
+    order by p.bucket, p.member, p.ended_at, p.at, p.product, p.vendor, p.ref`.execute(tx);
   return plays;
 }
 

@@ -12,6 +12,7 @@ export {
   type EndedPlay,
   type SettledPlay,
   depositsBetween,
+  endedPlays,
   endedPlaysOfMany,
   latestEnd,
   placeAfter,
