@@ -16,6 +16,8 @@ export type Follower = {
   readonly topics: readonly string[];
   /** Follows this reader, and never goes before it; the outbox itself when absent. */
   readonly behind?: string;
+  /** How many members are named at once, where there are so many: whoever played all the time is read once instead of with each batch of events. */
+  readonly gather?: number;
 };
 
 type Take = (members: NamedMembers) => Promise<number>;
@@ -43,7 +45,7 @@ export async function followMembers(
 
 async function readOn(
   database: Database,
-  { consumer, topics, behind }: Follower,
+  { consumer, topics, behind, gather = 1 }: Follower,
   stopping: AbortSignal,
   take: Take,
 ): Promise<number> {
@@ -52,17 +54,22 @@ async function readOn(
     const from = await readPlace(database, consumer);
     const head = behind === undefined ? await headOfOutbox(database) : await readPlace(database, behind);
     if (behind !== undefined && BigInt(head) <= BigInt(from)) return taken;
-    const { events, next } = await readOutbox(database, from, head, { topics });
     const members = new Map<MemberId, Set<string>>();
-    for (const { owner, payload } of events) {
-      if (owner === nobody) continue;
-      const draws = members.get(owner as MemberId) ?? new Set<string>();
-      const { drawId } = payload as { drawId?: string };
-      if (drawId !== undefined) draws.add(drawId);
-      members.set(owner as MemberId, draws);
-    }
+    let [next, isEnd] = [from, false];
+    do {
+      const batch = await readOutbox(database, next, head, { topics });
+      for (const { owner, payload } of batch.events) {
+        if (owner === nobody) continue;
+        const draws = members.get(owner as MemberId) ?? new Set<string>();
+        const { drawId } = payload as { drawId?: string };
+        if (drawId !== undefined) draws.add(drawId);
+        members.set(owner as MemberId, draws);
+      }
+      next = batch.next;
+      isEnd = batch.events.length === 0;
+    } while (members.size < gather && next !== head && !isEnd && !stopping.aborted);
     if (members.size > 0) taken += await take(members);
     await movePlace(database, consumer, { from, next, hasRead: members.size > 0 });
-    if (events.length === 0 || stopping.aborted) return taken;
+    if (isEnd || stopping.aborted) return taken;
   }
 }

@@ -5,7 +5,7 @@ import { recordTopics } from '../records/index.ts';
 import { countSalaries } from './count-salaries.ts';
 import { paySalaries } from './pay-salaries.ts';
 
-const follower = { consumer: 'salaries', topics: recordTopics, behind: 'records' };
+const follower = { consumer: 'salaries', topics: recordTopics, behind: 'records', gather: 200_000 };
 
 export const contractSalariesBackground: Background = {
   ticks: [

@@ -16,6 +16,8 @@ import { chainsOf } from './chains.ts';
 import { type ChainOf, countPlays, writeChains } from './count-plays.ts';
 import { addEarned, lockPlaces, movePlaces } from './salary-store.ts';
 
+/** Members whose lines and contracts are read together. */
+const chainsAtOnce = 10_000;
 const membersAtOnce = 1000;
 const playsAtOnce = 500;
 /** Statements that run beside each other: only what contracts earned is waited for, and that is written last. */
@@ -41,20 +43,31 @@ async function countOnDay(context: Context, named: NamedMembers): Promise<number
   const span = { from: new Date(now - backMs), to: new Date(now + 60_000) };
   const contracts = await contractsBetween(context.database, { kind: 'real-time-salary', ...span });
   if (contracts.length === 0) return 0;
-  const { rows, ofMember } = await chainsOf(context, [...named.keys()], contracts);
-  await writeChains(context.database, rows);
-  const members = [...ofMember.keys()].sort();
+  const all = [...named.keys()].sort();
+  let counted = 0;
+  for (let from = 0; from < all.length; from += chainsAtOnce) {
+    const { rows, ofMember } = await chainsOf(context, all.slice(from, from + chainsAtOnce), contracts);
+    await writeChains(context.database, rows);
+    if (!(await countMany(context, { timeZone, day, chains: ofMember, named }))) return undefined;
+    counted += ofMember.size;
+  }
+  return counted;
+}
+
+/** Counts everybody who has chains; false where it came to a bet of a later day. */
+async function countMany(context: Context, known: Known): Promise<boolean> {
+  const members = [...known.chains.keys()].sort();
   const shares: (readonly MemberId[])[] = [];
   for (let from = 0; from < members.length; from += membersAtOnce)
     shares.push(members.slice(from, from + membersAtOnce));
   let isTurned = false;
   const lane = async () => {
     for (let share = shares.shift(); share !== undefined && !isTurned; share = shares.shift())
-      if (!(await countShare(context, share, { timeZone, day, chains: ofMember, named }))) isTurned = true;
+      if (!(await countShare(context, share, known))) isTurned = true;
   };
   const ended = await Promise.allSettled(Array.from({ length: lanes }, lane));
   for (const end of ended) if (end.status === 'rejected') throw end.reason;
-  return isTurned ? undefined : members.length;
+  return !isTurned;
 }
 
 type Known = {
