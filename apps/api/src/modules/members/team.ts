@@ -104,7 +104,8 @@ export async function listDownlines(
   seen?: SeenBy,
 ): Promise<{ list: Downline[]; total: number; below: number | undefined }> {
   const { rows } = await sql<Downline & { total: number; below: number }>`
-    with directs as (${directsOf(upline, seen)}), sizes as (
+    with directs as (${directsOf(upline, seen)}), sizes as materialized (
+      -- Each line is counted once, and not again for every place that asks for its size.
       select d.member as root, d.is_here, case when d.is_here then (select count(*) from member_uplines b where b.upline = d.member) else 0 end::integer as "all",
         case when d.is_here then (select count(*) from member_uplines b where b.upline = d.member and b.distance = 1) else 0 end::integer as direct
       from directs d
@@ -123,7 +124,8 @@ const directsOf = (upline: string, seen: SeenBy | undefined): RawBuilder<unknown
   seen === undefined
     ? sql`select u.member, true as is_here from member_uplines u where u.upline = ${upline}::uuid and u.distance = 1`
     : sql`select u.member, bool_or(u.until = 'infinity') as is_here from (${belowDuring(seen.head, [upline], 1)}) u
-        join members j on j.bucket = bucket_of(u.member) and j.id = u.member
+        -- Each by its key: the planner expects thousands and would read all members of the house.
+        cross join lateral (select m.created_at from members m where m.bucket = bucket_of(u.member) and m.id = u.member limit 1) j
         where ${stoodIn(seen.days)} and j.created_at < u.until::timestamp at time zone ${seen.timeZone}
         group by u.member`;
 
