@@ -22,6 +22,9 @@ export default async function setup(project: TestProject): Promise<() => Promise
   // The flows say where a person is by X-Forwarded-For, as a proxy would.
   const server = await startServer({ DATA_DIR: dataDir, PORT: '0', TRUSTED_PROXIES: '127.0.0.1,::1' });
   console.log(`the product was ready after ${server.readyMs} ms`);
+  // What flows count is their own.
+  const off = await command(['settings', 'set', 'demo.players', 'false'], { DATA_DIR: dataDir }).ended;
+  if (off !== 0) throw new Error('the demo players were not switched off');
   project.provide('siteUrl', server.url);
   project.provide('dataDir', dataDir);
   return async () => {

@@ -44,6 +44,7 @@ import { dashboardModule } from './modules/dashboard/index.ts';
 import { daySheetsModule } from './modules/day-sheets/index.ts';
 import { depositReviewModule } from './modules/deposit-review/index.ts';
 import { demoModule } from './modules/demo/index.ts';
+import { demoPlayersModule } from './modules/demo-players/index.ts';
 import { differentialsModule } from './modules/differentials/index.ts';
 import { drawsModule } from './modules/draws/index.ts';
 import { failedLoginsModule } from './modules/failed-logins/index.ts';
@@ -234,6 +235,7 @@ export const modules: readonly Module<Platform>[] = [
   grantDeskModule,
   proposalsModule,
   demoModule,
+  demoPlayersModule,
 ];
 
 export const background = joinBackgrounds(modules.flatMap((module) => module.background ?? []));

@@ -714,6 +714,7 @@ export type TextPlaces = {
   'catalog.vendor.away': never;
   'catalog.vendor.back': never;
   'catalog.vendor.hot': never;
+  'catalog.winners.demo': never;
   'catalog.winners.failed': never;
   'catalog.winners.none': never;
   'catalog.winners.noneText': never;
@@ -1133,6 +1134,7 @@ export type TextPlaces = {
   'head.vip.title': 'brand';
   'head.vnlottery.description': 'brand';
   'head.vnlottery.title': 'brand';
+  'home.continue.title': never;
   'home.member.hello': 'name';
   'home.member.label': never;
   'home.member.lastBet': never;
@@ -1840,6 +1842,7 @@ export type TextPlaces = {
   'lottery.menu.emptyText': never;
   'lottery.menu.failed': never;
   'lottery.menu.title': never;
+  'lottery.next.title': never;
   'lottery.page.title': never;
   'lottery.past.corrected': never;
   'lottery.past.fewer': never;
@@ -3212,6 +3215,7 @@ export type TextPlaces = {
   'shell.clock.label': never;
   'shell.demo.inbox': never;
   'shell.demo.label': never;
+  'shell.demo.short': never;
   'shell.demo.text': never;
   'shell.dialog.move': never;
   'shell.dialog.notice': never;

@@ -11,6 +11,7 @@ import { seedDemoPostbacks } from '../affiliate-postbacks/index.ts';
 import { seedDemoAffiliates } from '../affiliates/index.ts';
 import { demoCodesLine, seedInvitations } from '../agents/index.ts';
 import { seedDemoBills } from '../contract-runs/index.ts';
+import { demoPlayerNames } from '../demo-players/index.ts';
 import { seedDemoContracts } from '../contracts/index.ts';
 import { seedDemoMove } from '../line-moves/index.ts';
 import { findStaffByName } from '../staff-accounts/index.ts';
@@ -45,6 +46,8 @@ type Account = {
   readonly isOlder?: true;
   /** Why its password must be changed at the next login (DEC-72): issued by somebody, a default one, or old. */
   readonly owed?: 'issued' | 'default' | 'expired';
+  /** Plays by itself, and nobody can log in as it: it has no password. */
+  readonly isPlayedForShow?: boolean;
 };
 
 /** An upline stands before its downline. */
@@ -70,6 +73,7 @@ const accounts: readonly Account[] = [
   { name: 'gopal', type: 3, rank: 2, owed: 'default' },
   { name: 'hena', type: 3, rank: 1, owed: 'expired' },
   { name: 'parvin', type: 9 },
+  ...demoPlayerNames.map((name) => ({ name, type: 3, isPlayedForShow: true })),
 ];
 const demoDefaultPassword = 'Welcome#2026';
 const monthMs = 30 * 86_400_000;
@@ -83,6 +87,7 @@ export const demoLines = [
   'under emon, the players kamal and lata under jamila; tanvir (type 1), shirin under him and rakib under her have bills of past days.',
   'alice: alice@example.org, 1711000001; bob: bob@example.org, 1711000002; carol: 1711000003; kamal: 1711000004; lata: 1711000005. To change a password first:',
   `farida (first login), hena (expired), gopal (the default password ${demoDefaultPassword}).`,
+  `${demoPlayerNames.length} players more bet by themselves, so that lists move; the setting demo.players stops them.`,
   'The back office is at /admin: parvin (owner) and one person a role, their codes at /demo/staff. Free play in the login popup opens a trial account with play money.',
   demoCodesLine,
 ];
@@ -98,7 +103,8 @@ export async function seedDemo(ownerUrl: string, secrets: Secrets, clock: Clock)
     await addDefaultPassword(database, secrets, demoDefaultPassword, new Date(clock.now()));
     for (const account of accounts.filter(({ name }) => !known.has(name))) {
       const password = account.owed === 'default' ? demoDefaultPassword : demoPassword;
-      await makeAccount(database, account, await passwords.hash(password), clock);
+      const hash = account.isPlayedForShow === true ? undefined : await passwords.hash(password);
+      await makeAccount(database, account, hash, clock);
     }
     await seedDemoStaff(database, secrets, clock, () => passwords.hash(demoPassword));
     await seedInvitations(database, clock);
@@ -156,6 +162,8 @@ async function makeAccount(
   database: Database,
   { name, type, upline, email, phone, rank, isOlder, owed }: Account,
   hash: string,
+  { name, type, upline, email, phone, rank, owed }: Account,
+  hash: string | undefined,
   clock: Clock,
 ): Promise<void> {
   const now = clock.now();
@@ -172,7 +180,7 @@ async function makeAccount(
     if (rank !== undefined) await setRank(tx, member.value, rank);
     const at = new Date(now);
     const setAt = owed === 'expired' ? new Date(now - longAgoMs) : at;
-    await insertCredential(tx, member.value, hash, setAt, owed === 'issued');
+    if (hash !== undefined) await insertCredential(tx, member.value, hash, setAt, owed === 'issued');
     for (const [kind, value] of Object.entries({ email, phone }) as [ContactKind, string | undefined][])
       if (value !== undefined) await addContact(tx, member.value, { kind, value, at, verifiedAt: at });
     await tx.insertInto('demo_accounts').values({ name }).execute();

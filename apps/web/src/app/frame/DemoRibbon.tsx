@@ -10,7 +10,8 @@ export function DemoRibbon() {
   return (
     <aside className={styles.ribbon} aria-label={t('shell.demo.label')}>
       <FlaskConical size={16} strokeWidth={1.9} aria-hidden="true" />
-      <span>{t('shell.demo.text')}</span>
+      <span className={styles.long}>{t('shell.demo.text')}</span>
+      <span className={styles.short}>{t('shell.demo.short')}</span>
       <a href="/demo/inbox" target="_blank" rel="noopener noreferrer">
         {t('shell.demo.inbox')}
       </a>

@@ -1,4 +1,5 @@
 /** Games side by side, six in a row on a wide screen, with their hearts and their ways in. */
+import type { ReactNode } from 'react';
 import { Skeleton } from '@banyan/ui/skeleton';
 import { useText } from '../../lib/language.tsx';
 import { GameCard } from './GameCard.tsx';
@@ -7,7 +8,14 @@ import type { Game } from './games.queries.ts';
 import { useFavourites } from './useFavourites.ts';
 import { usePlay } from './usePlay.ts';
 
-export function GameGrid({ games, label }: { games: readonly Game[]; label: string }) {
+type GameGridProps = {
+  games: readonly Game[];
+  label: string;
+  /** Entries behind the games. */
+  children?: ReactNode;
+};
+
+export function GameGrid({ games, label, children }: GameGridProps) {
   const play = usePlay();
   const { isMarked, toggle } = useFavourites();
   return (
@@ -17,6 +25,7 @@ export function GameGrid({ games, label }: { games: readonly Game[]; label: stri
           <GameCard game={game} isMarked={isMarked(game)} onPlay={play} onMark={toggle} />
         </li>
       ))}
+      {children}
     </ul>
   );
 }

@@ -3,7 +3,7 @@ import { SectionHead } from '@banyan/ui/card';
 import { Empty } from '@banyan/ui/empty';
 import { Segment } from '@banyan/ui/segment';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useLanguage } from '../../lib/language.tsx';
 import { namedText } from '../../lib/namedText.ts';
 import { NotRead } from '../../lib/NotRead.tsx';
@@ -13,7 +13,12 @@ import styles from './home.module.css';
 
 const everything = 'ALL';
 
-export default function PopularGames() {
+type PopularGamesProps = {
+  /** What stands behind so many games of all categories, as entries of the list. */
+  more?: (shown: number) => ReactNode;
+};
+
+export function PopularGames({ more }: PopularGamesProps) {
   const { t, language } = useLanguage();
   const [category, setCategory] = useState(everything);
   const { data, error, isPending, refetch } = useQuery(popularQuery(language.code));
@@ -43,7 +48,9 @@ export default function PopularGames() {
       {data !== undefined && list.length === 0 ? (
         <Empty motif="seven" palette={11} title={t('catalog.popular.none')} text={t('catalog.popular.noneText')} />
       ) : null}
-      <GameGrid games={shown} label={t('catalog.popular.title')} />
+      <GameGrid games={shown} label={t('catalog.popular.title')}>
+        {chosen === everything ? more?.(shown.length) : null}
+      </GameGrid>
     </section>
   );
 }

@@ -16,6 +16,7 @@ import { Amount } from '../../lib/Amount.tsx';
 import { useLanguage, useText } from '../../lib/language.tsx';
 import { NotRead } from '../../lib/NotRead.tsx';
 import { pictureOfCategory } from './categories.ts';
+import { useSettings } from '../../lib/settings.tsx';
 import { useStill } from '../../lib/still.ts';
 import { moveLimit, shiftOf } from './board.ts';
 import { boardKey, onBoardQuery, setOnBoard, type Winner, winnersQuery } from './games.queries.ts';
@@ -32,6 +33,7 @@ export default function WinnerBoard() {
     ...winnersQuery(language.code),
     refetchInterval: askedEveryMs,
   });
+  const { mode } = useSettings();
   const [isPaused, setPaused] = useState(false);
   const list = data?.list ?? [];
   const moves = list.length >= moveLimit;
@@ -42,7 +44,7 @@ export default function WinnerBoard() {
         title={t('catalog.winners.title')}
         end={
           <>
-            <small className="muted">{t('catalog.winners.real')}</small>
+            <small className="muted">{t(mode === 'demo' ? 'catalog.winners.demo' : 'catalog.winners.real')}</small>
             {moves ? (
               <IconButton
                 label={t(isPaused ? 'catalog.strip.play' : 'catalog.strip.pause')}

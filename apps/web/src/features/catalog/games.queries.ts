@@ -81,6 +81,11 @@ export function gamesQuery(asked: Asked, state: ListState, turn: number) {
   });
 }
 
+/** What the member played last, of all categories. */
+export function recentGamesQuery(language: string, pageSize: number) {
+  return queryOf('GET /wps/relay/GCS_recentGame', { query: { platform: favouritePlatform, pageSize, language } });
+}
+
 export function hotQuery({ language, category, vendor, merchant }: Omit<Asked, 'signedIn'>) {
   const query = {
     merchantCode: merchant,

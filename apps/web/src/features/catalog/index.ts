@@ -1,4 +1,7 @@
 /** Public interface of catalog: games, vendors and categories, and how a game is opened. */
 export { launchAddress } from './launch.ts';
 export { PlayNow } from './PlayNow.tsx';
-export { popularQuery } from './games.queries.ts';
+export { PopularGames } from './PopularGames.tsx';
+export { pictureOfCategory } from './categories.ts';
+export { popularQuery, recentGamesQuery } from './games.queries.ts';
+export { usePlay } from './usePlay.ts';

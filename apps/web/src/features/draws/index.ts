@@ -2,6 +2,7 @@
 export { Countdown } from './Countdown.tsx';
 export { Drawn } from './Drawn.tsx';
 export { Schedule } from './Schedule.tsx';
+export { TimeLeft } from './TimeLeft.tsx';
 export {
   currentDrawQuery,
   drawDaysQuery,

@@ -1,10 +1,11 @@
 /** For members: what there is to play with, and the ways to the money and the records. */
 import { useMemberCentre } from '../members/index.ts';
-import { useSession } from '../sessions/index.ts';
+import { isTrial, useSession } from '../sessions/index.ts';
 import { Button } from '@banyan/ui/button';
 import { Card } from '@banyan/ui/card';
 import { useQuery } from '@tanstack/react-query';
 import { ReceiptText, ScrollText } from 'lucide-react';
+import { ContinuePlaying } from './ContinuePlaying.tsx';
 import { Amount } from '../../lib/Amount.tsx';
 import { useText } from '../../lib/language.tsx';
 import { queryOf } from '../../lib/query.ts';
@@ -47,6 +48,7 @@ export function MemberStrip() {
       >
         {t('member.entry.transactionHistory')}
       </Button>
+      {member === undefined || isTrial(member) ? null : <ContinuePlaying />}
     </Card>
   );
 }

@@ -1,6 +1,6 @@
 /** The lobby opens with what the address names, and takes no harm from what it names wrongly (SHELL-12). */
 import { describe, expect, it } from 'vitest';
-import { gamesNamed, lobbyOf, samplesOf, soonestFirst } from './lobbyGroups.ts';
+import { gamesNamed, lobbyOf, soonestFirst } from './lobbyGroups.ts';
 
 const games = [
   { gameCode: 'XSMB', vendor: 'FEED', region: 'north' },
@@ -56,12 +56,6 @@ describe('the lobby', () => {
 
   it('shows a choice in the order of its codes, without those that are gone', () => {
     expect(gamesNamed(games, ['MB1M', 'GONE', 'XSMB']).map(({ gameCode }) => gameCode)).toEqual(['MB1M', 'XSMB']);
-  });
-
-  it('stands for itself with one game of each region first', () => {
-    const few = (most: number) => samplesOf(games, most).map(({ gameCode }) => gameCode);
-    expect(few(2)).toEqual(['XSMB', 'XSHCM']);
-    expect(few(9)).toEqual(['XSMB', 'XSHCM', 'MB1M', 'XSCTH']);
   });
 
   it('has those that draw next in front, but for games that draw all day', () => {

@@ -42,13 +42,6 @@ export function gamesNamed<G extends { gameCode: string }>(games: readonly G[], 
   return codes.flatMap((code) => games.filter(({ gameCode }) => gameCode === code));
 }
 
-/** One game of each region, for a page that has room for a few. */
-export function samplesOf<G extends { region: string }>(games: readonly G[], most: number): G[] {
-  const firsts = byRegion(games).flatMap(({ games: own }) => own.slice(0, 1));
-  const rest = games.filter((game) => !firsts.includes(game));
-  return [...firsts, ...rest].slice(0, most);
-}
-
 type Entry = { draw: { drawsAt: string } | null };
 
 /**

@@ -14,9 +14,8 @@ import styles from './page.module.css';
 const MemberStrip = lazy(() =>
   loadChunk(() => import('../../features/home/MemberStrip.tsx').then((chunk) => ({ default: chunk.MemberStrip }))),
 );
-const popular = () => import('../../features/catalog/PopularGames.tsx');
-const draws = () =>
-  import('../../features/lobby/LotterySection.tsx').then(({ LotterySection }) => ({ default: LotterySection }));
+const popular = () => import('../../features/home/PopularShelf.tsx');
+const draws = () => import('../../features/lobby/NextDraws.tsx');
 const matches = () => import('../../features/sports/HotMatches.tsx');
 const winners = () => import('../../features/catalog/WinnerBoard.tsx');
 const prompt = () => import('../../features/home/NumberPrompt.tsx');
@@ -56,9 +55,9 @@ export default function HomePage() {
           <MemberStrip />
         </Suspense>
       ) : null}
+      <Later room={styles.draws} load={draws} isFirst />
       <CategoryCards />
       <Games />
-      <Later room={styles.lotteries} load={draws} isFirst />
       <Later room={styles.offers} load={offers} />
       <Later room={styles.results} load={results} />
       <Later room={styles.prompt} load={prompt} />

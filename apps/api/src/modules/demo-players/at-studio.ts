@@ -1,0 +1,99 @@
+/**
+ * Demo players at the games of our own studio: each opens a game by a launch code, as everybody does, plays a few rounds over the studio's own
+ * calls and leaves.
+ */
+import { randomBytes } from 'node:crypto';
+import { makeId } from '@banyan/core/ids';
+import type { Context } from '../../infra/context.ts';
+import { transact } from '../../infra/database.ts';
+import { ok } from '@banyan/core/results';
+import { callOut } from '../../infra/outbound.ts';
+import { noteOpened } from '../catalog/index.ts';
+import { makeLaunch, playerOf } from '../game-sessions/index.ts';
+import { newestSessionOf, openSession } from '../sessions/index.ts';
+import { type Below, oneOf } from './choose.ts';
+import type { DemoPlayer } from './people.ts';
+
+/** At a game, with so many rounds to go. */
+export type Seat = {
+  readonly token: string;
+  readonly game: string;
+  readonly rounds: number;
+};
+
+const tables = [
+  { vendor: 'BAGH', game: 'dice' },
+  { vendor: 'KANTHA', game: 'monsoon' },
+  { vendor: 'PADMA', game: 'crash' },
+] as const;
+
+const fewestRounds = 4;
+const moreRounds = 12;
+
+/** Sits down at a game; undefined when the studio does not answer. */
+export async function sitDown(context: Context, player: DemoPlayer, below: Below): Promise<Seat | undefined> {
+  const table = oneOf(tables, below);
+  if (table === undefined) return undefined;
+  const { vendor, game } = table;
+  const login = await logIn(context, player);
+  await playerOf(context, vendor, player.id);
+  const launch = { member: player.id, vendor, game, currency: player.currency, language: 'BN', login };
+  const code = await makeLaunch(context, launch);
+  const opened = await ask(context, '/api/open', { game, code });
+  if (opened === undefined) return undefined;
+  await noteOpened(context, player.id, { vendor, code: game });
+  return { token: String(opened['token']), game, rounds: fewestRounds + below(moreRounds) };
+}
+
+/** A session of the player's own, in a browser that nobody has. */
+async function logIn({ database, clock }: Context, player: DemoPlayer): Promise<string> {
+  const browser = randomBytes(32).toString('base64url');
+  const cookies = { read: () => browser, namesFrom: () => [], set: () => {}, remove: () => {} };
+  const facts = { address: '127.0.0.1', userAgent: 'demo', language: 'BN', cookies };
+  const opened = await transact(database, async (tx) => ok(await openSession(tx, player.id, facts, clock.now())));
+  const login = opened.ok ? await newestSessionOf(database, player.id) : undefined;
+  if (login === undefined) throw new Error(`${player.name} has no session`);
+  return login;
+}
+
+const stakes = ['5', '10', '10', '20', '50', '100'];
+/** Hundredths at which a flight is left. */
+const aims = [120, 150, 150, 200, 200, 300, 500, 1000];
+
+/** Plays one round. False when the studio refused it or did not answer. */
+export async function playRound(context: Context, seat: Seat, below: Below): Promise<boolean> {
+  const id = makeId(context.clock.now());
+  const stake = oneOf(stakes, below) ?? '10';
+  const sent =
+    seat.game === 'crash'
+      ? await ask(context, '/api/flight/bets', { id, stake, aim: oneOf(aims, below) ?? 200 }, seat.token)
+      : await ask(context, '/api/rounds', { id, stake, choice: choiceOf(seat.game, below) }, seat.token);
+  return sent !== undefined;
+}
+
+function choiceOf(game: string, below: Below): Readonly<Record<string, unknown>> {
+  if (game !== 'dice') return {};
+  return { side: below(2) === 0 ? 'under' : 'over', target: 1000 + 100 * below(80) };
+}
+
+/** Asks the studio beside this node. Undefined for a refusal, and when nobody answers. */
+async function ask(
+  { config, log }: Context,
+  path: string,
+  body: Readonly<Record<string, unknown>>,
+  token?: string,
+): Promise<Readonly<Record<string, unknown>> | undefined> {
+  const address = new URL(path, config.studioUrl);
+  const headers = {
+    'content-type': 'application/json',
+    ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
+  };
+  try {
+    const call = { method: 'POST', headers, body: JSON.stringify(body) };
+    const { status, body: text } = await callOut(address.href, call, { inside: [address.hostname], withinMs: 5000 });
+    return status === 200 ? (JSON.parse(text) as Record<string, unknown>) : undefined;
+  } catch (error) {
+    log.debug({ err: error }, 'the studio does not answer a demo player');
+    return undefined;
+  }
+}

@@ -1,0 +1,52 @@
+/** The demo players of this database, with enough play money to go on. */
+import type { MemberId } from '@banyan/core/ids';
+import { type Currency, parseMoney } from '@banyan/core/money';
+import type { Context } from '../../infra/context.ts';
+import { transact } from '../../infra/database.ts';
+import { derivedKey } from '../../infra/derived-key.ts';
+import { post } from '../ledger/index.ts';
+import { findByName } from '../members/index.ts';
+import { demoPlayerNames } from './names.ts';
+
+export type DemoPlayer = {
+  readonly id: MemberId;
+  readonly name: string;
+  readonly currency: Currency;
+};
+
+/** Those who were made; none in a database that was not made in demo mode. */
+export async function findPlayers({ database }: Pick<Context, 'database'>): Promise<DemoPlayer[]> {
+  const players: DemoPlayer[] = [];
+  for (const name of demoPlayerNames) {
+    const member = await findByName(database, name);
+    if (member !== undefined) players.push({ id: member.id, name, currency: member.currency });
+  }
+  return players;
+}
+
+const refill = '5000';
+const dayMs = 86_400_000;
+
+/** Gives a player who has lost everything new play money, once a day. */
+export async function giveMore(
+  { database, clock }: Pick<Context, 'database' | 'clock'>,
+  player: DemoPlayer,
+): Promise<void> {
+  const amount = parseMoney(player.currency, refill);
+  if (!amount.ok) throw new Error('the play money is no amount');
+  const { units } = amount.value;
+  const day = Math.floor(clock.now() / dayMs);
+  await transact(database, (tx) =>
+    post(tx, {
+      owner: player.id,
+      key: derivedKey(`demo player ${player.id} ${day}`),
+      kind: 'trial',
+      request: { demo: refill },
+      currency: player.currency,
+      legs: [
+        { account: 'cashier in-transit', units: -units },
+        { account: 'member main', units },
+      ],
+    }),
+  );
+}
