@@ -7,6 +7,7 @@ import type { RouteKey } from '@banyan/protocol';
 /** What stands between an excluded member and the route. */
 export const gatedRoutes = {
   'POST /lgw/vn/tickets': 'play-barred',
+  'POST /lgw/sports/tickets': 'play-barred',
   'GET /wps/game/launchGame': 'play-barred',
   'GET /wps/game/launchLobby': 'play-barred',
   'GET /wps/relay/GCS_gameLaunchFB': 'play-barred',
@@ -41,6 +42,8 @@ export const openRoutes: readonly RouteKey[] = [
   'POST /wps/promotions/applications/:id/withdraw',
   // Bonus money goes back to the house; nothing is given.
   'POST /wps/promotions/bonuses/:id/end',
+  // What was staked before may be taken back by who has left.
+  'POST /lgw/sports/bets/:betId/cash-outs',
   // Its receiver crosses the gate: `receiver-unavailable`.
   'POST /wps/transfers',
 ];
@@ -107,6 +110,8 @@ export const freeRoutes: readonly RegExp[] = [
   // Contracts, bills and lists of agents, and what affiliates do: work for the house, which neither plays nor pays in.
   /^\w+ \/wps\/(agent|affiliates)\b/,
   /^POST \/wps\/relay\/MCS2_process(DividendReq|DailySalContract|ContractHourSalary)$/,
+  // What a bet would pay, and what taking one back would: nothing is staked.
+  /^POST \/lgw\/sports\/(slips|bets\/:betId\/offers)$/,
   // Taking tickets back and stopping chases stakes nothing.
   /^POST \/lgw\/vn\/(tickets|chases)\/:\w+\/(cancel|stop)/,
 ];

@@ -161,8 +161,6 @@ async function seedReceiving(database: Database, clock: Clock): Promise<void> {
 async function makeAccount(
   database: Database,
   { name, type, upline, email, phone, rank, isOlder, owed }: Account,
-  hash: string,
-  { name, type, upline, email, phone, rank, owed }: Account,
   hash: string | undefined,
   clock: Clock,
 ): Promise<void> {

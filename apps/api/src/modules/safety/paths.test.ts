@@ -11,6 +11,7 @@ import { hub, ours } from '../../../test/hub.ts';
 import { wheelPromotion } from '../../../test/promotions.ts';
 import { toNoon } from '../../../test/noon.ts';
 import { ask, balanceOf, withdrawer } from '../../../test/withdrawals.ts';
+import { leg, openMatch, ticketOf } from '../../../test/sports.ts';
 import { type TestMember, type World, world } from '../../../test/world.ts';
 import { transact } from '../../infra/database.ts';
 import { giveReward } from '../rewards/index.ts';
@@ -42,7 +43,7 @@ describe('the paths', () => {
     expect(launches.filter((key) => !named.has(key))).toEqual([]);
   });
 
-  it('are all known: money moves in batches by these works only, and both open the gate', () => {
+  it('are all known: money moves in batches by these works only, and all open the gate', () => {
     const root = path.resolve(import.meta.dirname, '..');
     const files = fs
       .readdirSync(root, { recursive: true, encoding: 'utf8' })
@@ -50,9 +51,10 @@ describe('the paths', () => {
     const works = files.filter((file) => /: Work</.test(fs.readFileSync(path.join(root, file), 'utf8')));
     expect(works.filter((file) => !file.includes('.test.')).toSorted()).toEqual([
       'seamless-wallet/play-work.ts',
+      'sport-bets/bet-work.ts',
       'tickets/ticket-work.ts',
     ]);
-    for (const file of ['seamless-wallet/play-load.ts', 'tickets/ticket-load.ts'])
+    for (const file of ['seamless-wallet/play-load.ts', 'sport-bets/bet-load.ts', 'tickets/ticket-load.ts'])
       expect(fs.readFileSync(path.join(root, file), 'utf8')).toContain('openGate(query');
   });
 
@@ -75,6 +77,9 @@ describe('the paths', () => {
     await wheelPromotion(w, { id: 'gated-wheel' });
     const inputs: Record<keyof typeof gatedRoutes, object> = {
       'POST /lgw/vn/tickets': { body: { id: makeId(), drawId: draw.id, lines: [line('DE', '11', '10')] } },
+      'POST /lgw/sports/tickets': {
+        body: ticketOf([leg(await openMatch(w), 'football.1x2', 'home', '2.10')], '10'),
+      },
       'GET /wps/game/launchGame': wheel,
       'GET /wps/game/launchLobby': {},
       'GET /wps/relay/GCS_gameLaunchFB': {},
