@@ -1841,7 +1841,6 @@ export type TextPlaces = {
   'lottery.menu.empty': never;
   'lottery.menu.emptyText': never;
   'lottery.menu.failed': never;
-  'lottery.menu.title': never;
   'lottery.next.title': never;
   'lottery.page.title': never;
   'lottery.past.corrected': never;

@@ -14,7 +14,6 @@ export {
   type Play,
   type Prizes,
 } from './draws.queries.ts';
-export { headlineOf } from './headline.ts';
 export { askLobby } from './nextDraw.ts';
-export { useCurrentDraw, useOnSale } from './useCurrentDraw.ts';
+export { useOnSale } from './useCurrentDraw.ts';
 export { useLobby } from './useLobby.ts';

@@ -14,7 +14,7 @@ import styles from './page.module.css';
 const MemberStrip = lazy(() =>
   loadChunk(() => import('../../features/home/MemberStrip.tsx').then((chunk) => ({ default: chunk.MemberStrip }))),
 );
-const popular = () => import('../../features/home/PopularShelf.tsx');
+const popular = () => import('../../features/home/PopularRow.tsx');
 const draws = () => import('../../features/lobby/NextDraws.tsx');
 const matches = () => import('../../features/sports/HotMatches.tsx');
 const winners = () => import('../../features/catalog/WinnerBoard.tsx');

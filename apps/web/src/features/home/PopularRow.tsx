@@ -8,12 +8,12 @@ import { TimeLeft, useLobby, useOnSale } from '../draws/index.ts';
 import { type NextDraw, nextDraws, paletteOf } from '../lobby/index.ts';
 import { gameAddress, gamesQuery, type LotteryGame, useLotteryGameNames } from '../lottery/index.ts';
 import { useText } from '../../lib/language.tsx';
-import styles from './PopularShelf.module.css';
+import styles from './PopularRow.module.css';
 
 /** Tiles of a row on a wide screen; a phone has half of it. */
 const row = 6;
 
-export default function PopularShelf() {
+export default function PopularRow() {
   const { data: menu } = useQuery(gamesQuery);
   const { data: lobby } = useLobby();
   const next = menu === undefined || lobby === undefined ? [] : nextDraws(menu.list, lobby.list, menu.list.length);
