@@ -28,6 +28,7 @@ const openings: readonly string[] = [
   'lottery.draw.',
   'lottery.game.',
   'lottery.menu.',
+  'lottery.next.',
   // What the frame's own calls, a login in the header and a game that is opened are refused for, to be said though nothing else
   // can be fetched. All other refusals answer a form that brought the rest with it.
   'refusals.input-malformed',

@@ -4,8 +4,7 @@
  */
 import type { TSchema, Static } from 'typebox';
 import { type Result, refuse } from '@banyan/core/results';
-import type { Permission } from '@banyan/core/staff';
-import type { ActWhy } from '@banyan/core/staff';
+import type { ActWhy, Permission } from '@banyan/core/staff';
 import type { Actor, StaffScope } from './actor.ts';
 import type { Context } from './context.ts';
 import type { Tx } from './database.ts';

@@ -8,6 +8,7 @@ import { setting } from '../../infra/settings.ts';
 import { openTable } from './play.ts';
 
 export { demoPlayerNames } from './names.ts';
+export { givePlayMoney } from './play-money.ts';
 
 const demoPlayersOn = setting({
   key: 'demo.players',

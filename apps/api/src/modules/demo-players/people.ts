@@ -1,12 +1,12 @@
 /** The demo players of this database, with enough play money to go on. */
 import type { MemberId } from '@banyan/core/ids';
-import { type Currency, parseMoney } from '@banyan/core/money';
+import type { Currency } from '@banyan/core/money';
 import type { Context } from '../../infra/context.ts';
 import { transact } from '../../infra/database.ts';
 import { derivedKey } from '../../infra/derived-key.ts';
-import { post } from '../ledger/index.ts';
 import { findByName } from '../members/index.ts';
 import { demoPlayerNames } from './names.ts';
+import { givePlayMoney } from './play-money.ts';
 
 export type DemoPlayer = {
   readonly id: MemberId;
@@ -32,21 +32,9 @@ export async function giveMore(
   { database, clock }: Pick<Context, 'database' | 'clock'>,
   player: DemoPlayer,
 ): Promise<void> {
-  const amount = parseMoney(player.currency, refill);
-  if (!amount.ok) throw new Error('the play money is no amount');
-  const { units } = amount.value;
   const day = Math.floor(clock.now() / dayMs);
+  const key = derivedKey(`demo player ${player.id} ${day}`);
   await transact(database, (tx) =>
-    post(tx, {
-      owner: player.id,
-      key: derivedKey(`demo player ${player.id} ${day}`),
-      kind: 'trial',
-      request: { demo: refill },
-      currency: player.currency,
-      legs: [
-        { account: 'cashier in-transit', units: -units },
-        { account: 'member main', units },
-      ],
-    }),
+    givePlayMoney(tx, { member: player.id, amount: refill, currency: player.currency, key }),
   );
 }

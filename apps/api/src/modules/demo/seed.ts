@@ -1,7 +1,7 @@
 /** The demo accounts: made once, with play money that comes through the ledger from outside the house. */
 import type pg from 'pg';
 import { type MemberId } from '@banyan/core/ids';
-import { type Currency, parseMoney } from '@banyan/core/money';
+import type { Currency } from '@banyan/core/money';
 import { ok } from '@banyan/core/results';
 import type { Clock } from '@banyan/core/time';
 import { type Database, type Tx, openDatabase, openPool, transact } from '../../infra/database.ts';
@@ -11,14 +11,13 @@ import { seedDemoPostbacks } from '../affiliate-postbacks/index.ts';
 import { seedDemoAffiliates } from '../affiliates/index.ts';
 import { demoCodesLine, seedInvitations } from '../agents/index.ts';
 import { seedDemoBills } from '../contract-runs/index.ts';
-import { demoPlayerNames } from '../demo-players/index.ts';
+import { demoPlayerNames, givePlayMoney } from '../demo-players/index.ts';
 import { seedDemoContracts } from '../contracts/index.ts';
 import { seedDemoMove } from '../line-moves/index.ts';
 import { findStaffByName } from '../staff-accounts/index.ts';
 import { seedDemoCampaigns } from '../campaigns/index.ts';
 import { seedVendors } from '../catalog/index.ts';
 import { demoPassword, addDefaultPassword, insertCredential, openPasswords } from '../passwords/index.ts';
-import { post } from '../ledger/index.ts';
 import { type ContactKind, addContact } from '../contacts/index.ts';
 import { addAccount } from '../receiving-accounts/index.ts';
 import { seedDemoMall } from '../mall/index.ts';
@@ -189,21 +188,8 @@ async function makeAccount(
 }
 
 async function give(tx: Tx, member: MemberId): Promise<void> {
-  const amount = parseMoney(currency, playMoney);
-  if (!amount.ok) throw new Error('the play money is no amount');
-  const { units } = amount.value;
-  const given = await post(tx, {
-    owner: member,
-    key: derivedKey(`demo balance ${member}`),
-    // No deposit: no payment stands behind it, and a day's sheet compares the two.
-    kind: 'trial',
-    request: { demo: playMoney },
-    currency,
-    legs: [
-      { account: 'cashier in-transit', units: -units },
-      { account: 'member main', units },
-    ],
-  });
+  const key = derivedKey(`demo balance ${member}`);
+  const given = await givePlayMoney(tx, { member, amount: playMoney, currency, key });
   if (!given.ok) throw new Error(`the play money could not be given: ${given.code}`);
 }
 

@@ -1,5 +1,6 @@
 /** Public interface of catalog: games, vendors and categories, and how a game is opened. */
 export { launchAddress } from './launch.ts';
+export { LinkTile } from './LinkTile.tsx';
 export { PlayNow } from './PlayNow.tsx';
 export { PopularGames } from './PopularGames.tsx';
 export { pictureOfCategory } from './categories.ts';

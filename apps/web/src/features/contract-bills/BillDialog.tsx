@@ -9,11 +9,11 @@ import { Amount } from '../../lib/Amount.tsx';
 import { digitsOf } from '../../lib/amounts.ts';
 import { useText } from '../../lib/language.tsx';
 import { NotRead } from '../../lib/NotRead.tsx';
-import { When } from '../../lib/When.tsx';
 import { type BillRead, billQuery } from './bills.queries.ts';
 import { BillDecision } from './BillDecision.tsx';
 import { BillPeriod } from './BillPeriod.tsx';
 import { BillProof } from './BillProof.tsx';
+import { PaymentList } from './PaymentList.tsx';
 import styles from './contract-bills.module.css';
 
 export function BillDialog({ id, onClose }: { id: string; onClose: () => void }) {
@@ -93,7 +93,11 @@ function Whole({ of, onClose }: { of: BillRead; onClose: () => void }) {
         </div>
       </dl>
       <BillProof of={of} />
-      <Payments of={proof.payments} />
+      {proof.payments.length === 0 ? null : (
+        <section>
+          <PaymentList of={proof.payments} />
+        </section>
+      )}
       {bill.isPayer && bill.state === 'to-approve' ? <BillDecision bill={bill} onDone={onClose} /> : null}
       {bill.isPayer && bill.state === 'to-approve' ? null : (
         <div>
@@ -103,25 +107,5 @@ function Whole({ of, onClose }: { of: BillRead; onClose: () => void }) {
         </div>
       )}
     </div>
-  );
-}
-
-function Payments({ of }: { of: BillRead['proof']['payments'] }) {
-  const t = useText();
-  if (of.length === 0) return null;
-  return (
-    <section>
-      <h3 className={styles.subhead}>{t('bills.payments')}</h3>
-      <ol className={styles.payments}>
-        {of.map(({ part, amount, at }) => (
-          <li key={part}>
-            <When at={at} piece="minute" />
-            <b>
-              <Amount value={amount} />
-            </b>
-          </li>
-        ))}
-      </ol>
-    </section>
   );
 }

@@ -12,6 +12,7 @@ import { NotRead } from '../../lib/NotRead.tsx';
 import { Pager } from '../../lib/Pager.tsx';
 import { When } from '../../lib/When.tsx';
 import { salariesQuery, salaryQuery } from './bills.queries.ts';
+import { PaymentList } from './PaymentList.tsx';
 import styles from './contract-bills.module.css';
 
 export function Salaries() {
@@ -56,17 +57,7 @@ function OfContract({ contract }: { contract: string }) {
         </div>
       </dl>
       <p className="small muted">{t('bills.salary.text')}</p>
-      <h3 className={styles.subhead}>{t('bills.payments')}</h3>
-      <ol className={styles.payments}>
-        {payments.map(({ part, amount, at }) => (
-          <li key={part}>
-            <When at={at} piece="minute" />
-            <b>
-              <Amount value={amount} />
-            </b>
-          </li>
-        ))}
-      </ol>
+      <PaymentList of={payments} />
       <Pager page={page} pages={totalPages} onPage={setPage} />
       <h3 className={styles.subhead}>{t('bills.salary.parts')}</h3>
       <Table

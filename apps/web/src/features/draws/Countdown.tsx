@@ -1,7 +1,6 @@
 /** How long betting stays open, on the server's clock; neutral, without pulse. Heard as one sentence, not every second. */
-import { useEffect } from 'react';
 import { useText } from '../../lib/language.tsx';
-import { leftUntil, useServerNow } from '../../lib/ticking.ts';
+import { useTimeLeft } from './useTimeLeft.ts';
 import styles from './Countdown.module.css';
 
 type CountdownProps = {
@@ -15,11 +14,7 @@ type CountdownProps = {
 
 export function Countdown({ until, onOver, night = false, sentence = 'lottery.draw.left' }: CountdownProps) {
   const t = useText();
-  const { hours, minutes, seconds, over } = leftUntil(until, useServerNow());
-  // biome-ignore lint/correctness/useExhaustiveDependencies: told once, when the time is over
-  useEffect(() => {
-    if (over) onOver?.();
-  }, [over]);
+  const { hours, minutes, seconds } = useTimeLeft(until, onOver);
   return (
     <span
       className={night ? `${styles.countdown} ${styles.night}` : styles.countdown}

@@ -1,15 +1,10 @@
 /** How long betting stays open in one short text, `00:25` or `17:40:05`: where there is no room for a countdown of cells. */
-import { useEffect } from 'react';
 import { useText } from '../../lib/language.tsx';
-import { leftUntil, useServerNow } from '../../lib/ticking.ts';
+import { useTimeLeft } from './useTimeLeft.ts';
 
 export function TimeLeft({ until, onOver, className }: { until: string; onOver?: () => void; className?: string }) {
   const t = useText();
-  const { hours, minutes, seconds, over } = leftUntil(until, useServerNow());
-  // biome-ignore lint/correctness/useExhaustiveDependencies: told once, when the time is over
-  useEffect(() => {
-    if (over) onOver?.();
-  }, [over]);
+  const { hours, minutes, seconds } = useTimeLeft(until, onOver);
   return (
     <span
       className={className === undefined ? 'num' : `num ${className}`}

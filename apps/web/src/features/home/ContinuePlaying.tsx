@@ -1,5 +1,4 @@
 /** What a member played last, lotteries and games, one press from going on with it. Not there for who has not played yet. */
-import { artAddress } from '@banyan/ui/image';
 import { Motif } from '@banyan/ui/art';
 import { Play } from 'lucide-react';
 import { useQuery } from '@tanstack/react-query';
@@ -27,17 +26,7 @@ export function ContinuePlaying() {
         {games.map((game) => (
           <li key={game.nodeId}>
             <button type="button" className={styles.goOn} onClick={() => play(game)}>
-              <img
-                src={artAddress(
-                  `motif/${game.motif === '' ? pictureOfCategory(game.gameType).motif : game.motif}.svg`,
-                  {
-                    palette: pictureOfCategory(game.gameType).palette,
-                  },
-                )}
-                alt=""
-                width={30}
-                height={30}
-              />
+              <GameMotif game={game} />
               <span className="trunc">{game.title}</span>
               <Play size={14} strokeWidth={2} aria-hidden="true" />
             </button>
@@ -55,4 +44,9 @@ export function ContinuePlaying() {
       </ul>
     </nav>
   );
+}
+
+function GameMotif({ game: { motif, gameType } }: { game: { motif: string; gameType: string } }) {
+  const ofCategory = pictureOfCategory(gameType);
+  return <Motif name={motif === '' ? ofCategory.motif : motif} palette={ofCategory.palette} size={30} />;
 }
