@@ -10,8 +10,8 @@ import { type World, world } from '../test/world.ts';
 // An older one has been upgraded by each state since; the long run goes the whole way.
 const states = process.env['BANYAN_LONG'] === '1' ? landedStates() : landedStates().slice(-1);
 
-/** Money on its way between members when the servers were stopped: one event that no job was made of yet, and one job that waits. */
-async function leaveUndelivered(ownerUrl: string): Promise<void> {
+/** Money on its way between members when the servers were stopped: one event that no job was made of yet, and one job that waits; their ids. */
+async function leaveUndelivered(ownerUrl: string): Promise<string[]> {
   const client = new pg.Client({ connectionString: ownerUrl });
   await client.connect();
   const { rows } = await client.query(
@@ -32,18 +32,20 @@ async function leaveUndelivered(ownerUrl: string): Promise<void> {
     [job, queued],
   );
   await client.end();
+  return [waiting, queued];
 }
 
 describe.each(states)('the database of %s', (state) => {
   let w: World;
   let fixture: Fixture;
+  let undelivered: string[] = [];
   const said: Record<string, { code: number | string; text: string }> = {};
 
   beforeAll(async () => {
     w = await world({
       database: async (ownerUrl) => {
         fixture = await restoreLanded(ownerUrl, state);
-        await leaveUndelivered(ownerUrl);
+        undelivered = await leaveUndelivered(ownerUrl);
         for (const name of ['migrate', 'verify']) said[name] = await runCommand(name, [], { DATABASE_URL: ownerUrl });
       },
     });
@@ -113,7 +115,8 @@ describe.each(states)('the database of %s', (state) => {
     const counts = async () =>
       (
         await w.owner.query(
-          'select count(*)::integer as all, count(delivered_at)::integer as delivered from ledger_pending_credits',
+          'select count(*)::integer as all, count(delivered_at)::integer as delivered from ledger_pending_credits where id = any($1)',
+          [undelivered],
         )
       ).rows[0];
     await expect.poll(counts, { timeout: 20_000, interval: 50 }).toEqual({ all: 2, delivered: 2 });
