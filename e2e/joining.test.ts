@@ -2,7 +2,7 @@
  * Joining as a person sees it: every fault at once and the focus on the first, a password ticked off while it is typed, an
  * invitation that is asked about before anything is sent, and fields as an operator asks for them.
  */
-import type { Browser, Page, Request } from 'playwright-core';
+import type { Browser, Locator, Page, Request } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openBrowser, sessionOf, visit } from './browser.ts';
 import { shot } from './shots.ts';
@@ -25,6 +25,13 @@ const field = (page: Page, key: string) =>
     .and(page.getByLabel(new RegExp(`^${t(key)}\\*?$`)))
     .first();
 const send = (page: Page) => page.getByRole('dialog').locator('button[type="submit"]').click();
+
+/** The first game of a list. */
+const gamePlay = (page: Page) =>
+  page
+    .locator('main')
+    .getByRole('button', { name: new RegExp(`^${t('catalog.game.playLabel', { title: '' })}`) })
+    .first();
 
 /** The calls of joining, in their order. */
 function callsOf(page: Page): string[] {
@@ -53,6 +60,7 @@ test('every fault stands under its field at once, the focus is on the first, and
   expect(await field(page, 'identity.field.username').getAttribute('aria-invalid')).toBe('true');
   // Required fields have a star and say so; the others say that they may stay empty (REG-48, REG-49).
   expect(await field(page, 'identity.field.password').getAttribute('aria-required')).toBe('true');
+  await form.getByText(t('identity.register.optional')).click();
   expect(await field(page, 'identity.field.email').getAttribute('placeholder')).toBe(t('identity.field.optional'));
 
   // The rules of the password, ticked off letter by letter.
@@ -94,6 +102,8 @@ test('a wrong code of a link is told before anything is sent; with the right one
   await page.getByRole('banner').getByText('tanvir61').first().waitFor();
   expect(calls.slice(1)).toEqual(['GET /wps/agent/affiliate', 'PUT /wps/member/register']);
   expect(new URL(page.url()).pathname).toBe('/');
+  // A first deposit is offered at once.
+  await dialog(page).getByText(t('cashier.joined.title')).waitFor();
   await close();
 
   const agent = await visit(browser, wide, await sessionOf('imran'));
@@ -102,6 +112,66 @@ test('a wrong code of a link is told before anything is sent; with the right one
   await card.getByText('IMRAN2026', { exact: true }).first().waitFor();
   await card.getByText('tanvir61').first().waitFor();
   await agent.close();
+});
+
+test('on a phone a pressed game is reached by way of the new account and a first deposit', async () => {
+  const { page, faults, close } = await visit(browser, { language: 'EN', theme: 'light', width: 390 });
+  await page.goto('/rng');
+  let presses = 0;
+  const press = async (place: Locator) => {
+    presses += 1;
+    await place.click();
+  };
+  await press(gamePlay(page));
+  await press(dialog(page).getByRole('button', { name: t('identity.register.open'), exact: true }));
+  // Three fields are typed, and one box says the age.
+  await field(page, 'identity.field.username').fill('joba81');
+  await field(page, 'identity.field.password').fill(password);
+  await field(page, 'identity.field.confirmPassword').fill(password);
+  await press(page.getByLabel(t('identity.register.adult', { age: '18' })));
+  await press(dialog(page).locator('button[type="submit"]'));
+  const pane = dialog(page);
+  await pane.getByText(t('cashier.joined.title')).waitFor();
+  // The page under it is the one on which the game was pressed (DEC-68), and an amount is chosen.
+  expect(new URL(page.url()).pathname).toBe('/rng');
+  expect(await pane.getByLabel(t('cashier.amount.label')).inputValue()).not.toBe('');
+  await shot(page, 'joined-deposit');
+  await press(pane.getByRole('button', { name: t('cashier.pay.submit') }));
+  await pane.getByText(t('cashier.credited.title')).waitFor();
+  await press(pane.getByRole('button', { name: t('cashier.credited.play') }));
+  await expect.poll(() => new URL(page.url()).pathname).toBe('/game');
+  expect(presses).toBeLessThanOrEqual(6);
+  expect(faults).toEqual([]);
+  await close();
+});
+
+test('whoever logs in at the gate gets to the game that was pressed; a favourite is not marked by itself', async () => {
+  const { page, close } = await visit(browser, wide);
+  const marks: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('addFavoriteGames')) marks.push(request.url());
+  });
+  const enter = async () => {
+    await dialog(page)
+      .getByRole('button', { name: t('identity.login.submit'), exact: true })
+      .click();
+    await field(page, 'identity.field.username').fill('bob');
+    await field(page, 'identity.field.password').fill('Banyan#2026');
+    await send(page);
+  };
+  await page.goto('/rng');
+  await page
+    .locator('main')
+    .getByRole('button', { name: new RegExp(t('catalog.game.favourite', { title: '' })) })
+    .first()
+    .click();
+  // Closed without coming in: what was pressed is forgotten.
+  await page.keyboard.press('Escape');
+  await gamePlay(page).click();
+  await enter();
+  await expect.poll(() => new URL(page.url()).pathname).toBe('/game');
+  expect(marks).toEqual([]);
+  await close();
 });
 
 test('the fields are those that the operator asks for, each with its label, star and rule', async () => {

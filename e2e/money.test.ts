@@ -88,6 +88,9 @@ test('a new person registers on the lottery page', async () => {
   await form.getByLabel(t('identity.field.confirmPassword')).fill('Chhaya#2026');
   await form.getByRole('checkbox').last().check();
   await button('identity.register.submit', form).click();
+  // The first deposit is offered at once; whoever wants to look around first does.
+  await page.getByText(t('cashier.joined.title')).waitFor();
+  await button('cashier.joined.later', form).click();
   await form.waitFor({ state: 'hidden' });
   await balanceIs('0.00');
 }, 600_000);

@@ -559,6 +559,9 @@ export type TextPlaces = {
   'cashier.amount.limits': 'maximum' | 'minimum';
   'cashier.amount.noFee': never;
   'cashier.amount.presets': never;
+  'cashier.credited.play': never;
+  'cashier.credited.text': 'amount';
+  'cashier.credited.title': never;
   'cashier.deposit.open': never;
   'cashier.field.code': never;
   'cashier.field.proof': never;
@@ -568,6 +571,9 @@ export type TextPlaces = {
   'cashier.hint.sender': never;
   'cashier.hint.transaction': never;
   'cashier.hint.voucher': never;
+  'cashier.joined.later': never;
+  'cashier.joined.text': never;
+  'cashier.joined.title': never;
   'cashier.method.bank': never;
   'cashier.method.demo': never;
   'cashier.method.mobile-wallet': never;
@@ -1308,6 +1314,7 @@ export type TextPlaces = {
   'identity.register.line': never;
   'identity.register.noPassword': never;
   'identity.register.open': never;
+  'identity.register.optional': never;
   'identity.register.submit': never;
   'identity.register.title': never;
   'identity.register.way': never;

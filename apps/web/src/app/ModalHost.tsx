@@ -6,10 +6,12 @@ import { lazy, useEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { loadChunk } from '../lib/chunk.ts';
 import { type BarePopup, type PopupName, useModals } from '../lib/modals.tsx';
+import { useForgottenEntering } from '../features/sessions/entering.ts';
 import { useSession } from '../features/sessions/session.tsx';
 import { useForgottenLink } from '../features/sign-in/pendingLink.ts';
 import { ChunkBoundary } from './ChunkBoundary.tsx';
 import { PopupView } from './popups.tsx';
+import { useEntered } from './useEntered.ts';
 
 const LastLogin = lazy(() => loadChunk(() => import('../features/sign-in/LastLogin.tsx')));
 
@@ -53,7 +55,10 @@ export function ModalHost({ only }: { only?: PopupName } = {}) {
   useEffect(() => {
     if (step !== undefined) show('secondStep');
   }, [step, show]);
-  useForgottenLink(open === undefined && step === undefined && !signedIn);
+  const isLeft = open === undefined && step === undefined && !signedIn;
+  useForgottenLink(isLeft);
+  useForgottenEntering(isLeft);
+  useEntered(signedIn);
   function onClose() {
     close();
     if (asked !== undefined) void navigate('/', { replace: true });

@@ -17,12 +17,17 @@ import { useRefusalText } from '../../lib/refusalText.ts';
 import { useSettings } from '../../lib/settings.tsx';
 import { faultOfAmount, plainAmount } from './amountFault.ts';
 import { type Offer, OfferChoice } from '../bonuses/index.ts';
+import { entering } from '../sessions/index.ts';
 import styles from './cashier.module.css';
 import type { DepositMethod } from './cashier.queries.ts';
 import { MethodChoice } from './MethodChoice.tsx';
 import { PaymentFields } from './PaymentFields.tsx';
 import { filledOf, isFilled } from './paymentFields.ts';
 import { useDeposit } from './useDeposit.ts';
+
+/** What stands chosen for whom has just joined: the second of the quick amounts, which they see beside the others. */
+const firstAmount = (method: DepositMethod | undefined): string =>
+  method?.presets[1]?.amount ?? method?.presets[0]?.amount ?? '';
 
 type DepositFormProps = {
   readonly methods: readonly DepositMethod[];
@@ -34,7 +39,7 @@ export function DepositForm({ methods, isAwaited = false }: DepositFormProps) {
   const say = useRefusalText();
   const field = useRef<HTMLInputElement>(null);
   const [code, setCode] = useState(methods[0]?.code ?? '');
-  const [amount, setAmount] = useState('');
+  const [amount, setAmount] = useState(() => (entering.get().hasJoined ? firstAmount(methods[0]) : ''));
   const [typed, setTyped] = useState<Readonly<Record<string, string>>>({});
   const [pressed, setPressed] = useState(false);
   const [offer, setOffer] = useState<Offer | undefined>();

@@ -7,6 +7,7 @@ import { NotRead } from '../../lib/NotRead.tsx';
 import { methodsQuery } from './cashier.queries.ts';
 import { DepositForm } from './DepositForm.tsx';
 import { LimitOffer } from '../safety/index.ts';
+import { PlayNow } from './PlayNow.tsx';
 import { AwaitingDeposits, RecentDeposits, useIsAwaited } from './RecentDeposits.tsx';
 
 export default function DepositPane() {
@@ -19,6 +20,7 @@ export default function DepositPane() {
   }
   return (
     <>
+      <PlayNow />
       <LimitOffer />
       <AwaitingDeposits />
       {data.methods.length === 0 ? (

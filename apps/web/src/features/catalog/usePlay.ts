@@ -4,7 +4,7 @@
  */
 import { isTrial, useGate, useSession } from '../sessions/index.ts';
 import { useCallback } from 'react';
-import { useLaunch } from './launch.ts';
+import { launchAddress, useLaunch } from './launch.ts';
 import { useModals } from '../../lib/modals.tsx';
 import type { Game } from './games.queries.ts';
 
@@ -22,7 +22,7 @@ export function usePlay(): (game: Game, options?: { isDemo?: boolean }) => void 
       if (game.maintenanceUntil !== null) return show('gameRests', { title: game.title, until: game.maintenanceUntil });
       if (game.isAway) return show('gameRests', { title: game.title });
       if (isDemo) return open();
-      gate(() => (isTrial(member) && !game.hasTrial ? show('realAccount') : open()));
+      gate(() => (isTrial(member) && !game.hasTrial ? show('realAccount') : open()), launchAddress(game));
     },
     [gate, launch, member, show, close],
   );

@@ -5,7 +5,7 @@ import { useText } from '../../lib/language.tsx';
 import styles from './register.module.css';
 import { PaymentPassword } from './RegisterPasswords.tsx';
 import { type ProfileField, profileFields } from './registerFields.ts';
-import { patternText } from './rules.ts';
+import { type FieldRule, patternText } from './rules.ts';
 import type { Registration } from './useRegistration.ts';
 
 type Look = Pick<ComponentProps<typeof TextInput>, 'autoComplete' | 'inputMode' | 'dir' | 'type'>;
@@ -29,14 +29,21 @@ const looks: Readonly<Partial<Record<ProfileField, Look>>> = {
   birthDate: { type: 'date', autoComplete: 'bday' },
 };
 
-export function DetailFields({ registration }: { registration: Registration }) {
+/** Fields that must be filled in, or those that may stay empty. */
+export type Which = 'required' | 'optional';
+
+export const isAsked = ({ enabled, required }: FieldRule, which: Which): boolean =>
+  enabled && required === (which === 'required');
+
+export function DetailFields({ registration, which }: { registration: Registration; which: Which }) {
   const t = useText();
   const { form, checks, rule, errorOf } = registration;
-  const asked = profileFields.filter((field) => rule(field).enabled);
-  if (asked.length === 0) return <PaymentPassword registration={registration} />;
+  const asked = profileFields.filter((field) => isAsked(rule(field), which));
+  const payment = which === 'required' ? <PaymentPassword registration={registration} /> : null;
+  if (asked.length === 0) return payment;
   return (
     <>
-      <PaymentPassword registration={registration} />
+      {payment}
       <div className={styles.details}>
         {asked.map((field) => {
           const own = rule(field);

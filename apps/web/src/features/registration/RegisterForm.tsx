@@ -3,14 +3,17 @@ import { HumanCheck } from '../humans/index.ts';
 import { Button } from '@banyan/ui/button';
 import { Field, fieldStack, TextInput } from '@banyan/ui/field';
 import { Mail, User } from 'lucide-react';
+import { useEffect, useState } from 'react';
 import { useText } from '../../lib/language.tsx';
 import { useRefusalText } from '../../lib/refusalText.ts';
-import { DetailFields } from './DetailFields.tsx';
+import { DetailFields, isAsked, type Which } from './DetailFields.tsx';
 import { FormError } from '../../lib/FormError.tsx';
 import { InvitationField } from './InvitationField.tsx';
 import { Promises } from './Promises.tsx';
 import { RegisterPasswords } from './RegisterPasswords.tsx';
 import { RegisterPhone } from './RegisterPhone.tsx';
+import { profileFields } from './registerFields.ts';
+import styles from './register.module.css';
 import { patternText } from './rules.ts';
 import { type Registration, useRegistration, type Way } from './useRegistration.ts';
 
@@ -29,26 +32,10 @@ export function RegisterForm({ way, onDone }: { way: Way; onDone: () => void }) 
       ) : (
         <p className="small muted">{t('identity.register.noPassword')}</p>
       )}
-      {byName && rule('mobileNum').enabled ? <RegisterPhone registration={registration} /> : null}
-      {rule('email').enabled ? (
-        <Field label={t('identity.field.email')} required={rule('email').required} error={errorOf('email')}>
-          {(control) => (
-            <TextInput
-              {...control}
-              {...form.register('email', { validate: checks.email })}
-              type="email"
-              inputMode="email"
-              autoComplete="email"
-              maxLength={254}
-              dir="ltr"
-              placeholder={rule('email').required ? undefined : t('identity.field.optional')}
-              icon={<Mail size={16} strokeWidth={1.9} aria-hidden="true" />}
-            />
-          )}
-        </Field>
-      ) : null}
-      <DetailFields registration={registration} />
-      <InvitationField registration={registration} />
+      {byName && isAsked(rule('mobileNum'), 'required') ? <RegisterPhone registration={registration} /> : null}
+      <DetailFields registration={registration} which="required" />
+      <Email registration={registration} which="required" />
+      <Optional registration={registration} byName={byName} />
       <Promises
         agreement={form.register('agreement', { validate: checks.agreement })}
         adult={form.register('adult', { validate: checks.adult })}
@@ -85,5 +72,64 @@ function Username({ registration: { form, checks, rule, rulesKnown, errorOf } }:
         />
       )}
     </Field>
+  );
+}
+
+const optionalFields = ['mobileNum', 'email', ...profileFields] as const;
+
+type Part = { registration: Registration; which: Which };
+
+function Email({ registration: { form, checks, rule, errorOf }, which }: Part) {
+  const t = useText();
+  const own = rule('email');
+  if (!isAsked(own, which)) return null;
+  const { required } = own;
+  return (
+    <Field label={t('identity.field.email')} required={required} error={errorOf('email')}>
+      {(control) => (
+        <TextInput
+          {...control}
+          {...form.register('email', { validate: checks.email })}
+          type="email"
+          inputMode="email"
+          autoComplete="email"
+          maxLength={254}
+          dir="ltr"
+          placeholder={required ? undefined : t('identity.field.optional')}
+          icon={<Mail size={16} strokeWidth={1.9} aria-hidden="true" />}
+        />
+      )}
+    </Field>
+  );
+}
+
+/**
+ * What may stay empty, folded away: joining is three fields. A fault inside opens it, and so does a code of a link that turned
+ * out to be wrong.
+ */
+function Optional({ registration, byName }: { registration: Registration; byName: boolean }) {
+  const t = useText();
+  const { rule, asksCode, isBadCode, errorOf } = registration;
+  const [isOpen, setOpen] = useState(false);
+  const fields = optionalFields.filter(
+    (field) => (byName || field !== 'mobileNum') && isAsked(rule(field), 'optional'),
+  );
+  const hasFault = isBadCode || fields.some((field) => errorOf(field) !== undefined);
+  useEffect(() => {
+    if (hasFault) setOpen(true);
+  }, [hasFault]);
+  const invitation = <InvitationField registration={registration} />;
+  if (asksCode && rule('affiliateCode').required) return invitation;
+  if (fields.length === 0 && !asksCode) return invitation;
+  return (
+    <details className={styles.optional} open={isOpen} onToggle={(event) => setOpen(event.currentTarget.open)}>
+      <summary>{t('identity.register.optional')}</summary>
+      <div className={fieldStack}>
+        {fields.includes('mobileNum') ? <RegisterPhone registration={registration} /> : null}
+        <Email registration={registration} which="optional" />
+        <DetailFields registration={registration} which="optional" />
+        {invitation}
+      </div>
+    </details>
   );
 }

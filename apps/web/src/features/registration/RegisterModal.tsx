@@ -1,5 +1,9 @@
-/** Joining, in a popup: by username, and by mobile number where that is switched on (MODAL-18, MODAL-19, REG-51). */
+/**
+ * Joining, in a popup: by username, and by mobile number where that is switched on (MODAL-18, MODAL-19, REG-51). The number comes
+ * first where the house sends codes: whoever joined by it comes back by a code.
+ */
 import { InlineButton } from '@banyan/ui/button';
+import { entering } from '../sessions/index.ts';
 import { AuthAside } from '../sign-in/index.ts';
 import { Dialog } from '@banyan/ui/dialog';
 import { Tabs, tabPanelProps } from '@banyan/ui/tabs';
@@ -21,12 +25,17 @@ export function RegisterModal({ fields, onClose, onShow, onHome }: PopupProps<'r
   const t = useText();
   const byUsername = useSwitch('registerUsername');
   const byMobile = useSwitch('registerMobile', false);
-  const ways: Way[] = [...(byUsername ? (['username'] as const) : []), ...(byMobile ? (['sms'] as const) : [])];
-  const [chosen, setChosen] = useState<Way>(fields.tab ?? 'username');
-  const way = ways.includes(chosen) ? chosen : ways[0];
+  const sendsCodes = useSwitch('registerSms', false);
+  const order: readonly Way[] = sendsCodes ? ['sms', 'username'] : ['username', 'sms'];
+  const ways = order.filter((one) => (one === 'username' ? byUsername : byMobile));
+  const [chosen, setChosen] = useState<Way | undefined>(fields.tab);
+  const way = ways.find((one) => one === chosen) ?? ways[0];
   const done = () => {
+    const now = entering.get();
+    entering.set({ ...now, hasJoined: true });
     onClose();
-    onHome();
+    // Who joined at a gate stays on the page where it stands (DEC-68, REG-46).
+    if (!now.isAtGate) onHome();
   };
   return (
     <Dialog

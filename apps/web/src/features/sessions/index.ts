@@ -1,3 +1,4 @@
-/** Public interface of sessions: who is signed in, and the gate before protected actions. */
+/** Public interface of sessions: who is signed in, the gate before protected actions, and what was pressed before it. */
+export { entering, takeAddress } from './entering.ts';
 export { isTrial, useGate } from './gate.ts';
 export { useSession } from './session.tsx';

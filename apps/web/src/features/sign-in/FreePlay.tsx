@@ -1,5 +1,5 @@
 /** Free play: a press, and one is in with a trial account and play money (LOGIN-24, DEC-60). Only where the switch is on. */
-import { useSession } from '../sessions/index.ts';
+import { entering, useSession } from '../sessions/index.ts';
 import { Button } from '@banyan/ui/button';
 import { useToast } from '@banyan/ui/toast';
 import { useMutation } from '@tanstack/react-query';
@@ -18,6 +18,8 @@ export function FreePlay({ onClose, onHome }: Pick<PopupProps<'login'>, 'onClose
   const play = useMutation({
     ...playFree,
     onSuccess: (opened) => {
+      // Free play begins at home (LOGIN-24), whatever was pressed before.
+      entering.reset();
       onClose();
       signIn(opened);
       onHome();
