@@ -138,6 +138,7 @@ async function oneByOne(book: Book, match: string): Promise<{ perSecond: number;
     event: match,
     results: new Map(markets.map(({ market, version, factors }) => [market, { version, factors }])),
     windows: [],
+    withdrawals: [],
   };
   const { rows } = await wide.query<PickedBet>('select bucket, member, bet from sport_legs where event = $1', [match]);
   const times: number[] = [];

@@ -1,7 +1,7 @@
 /** Matches for tests: a tournament, an event with its markets, its play, and bets on it through HTTP. */
 import { makeId } from '@banyan/core/ids';
 import { type FairSplit, readPrice } from '@banyan/core/sports';
-import type { FootballCourse, Goal } from '@banyan/core/sports/results';
+import type { FootballCourse, Goal, RaceCourse, Runner } from '@banyan/core/sports/results';
 import type { InputOf, ValueOf } from '@banyan/protocol';
 import type { sportBetRoutes } from '@banyan/protocol/sport-bets';
 import { transact } from '../src/infra/database.ts';
@@ -72,6 +72,37 @@ export async function openMatch(
     await eventIntake.putMarkets(tx, id, markets, at);
     return { id, startsAt };
   });
+}
+
+/** A race of the runners 3, 4 and 7 to win, at 5.00, 3.00 and 6.00, that begins in an hour. */
+export async function openRace(w: World): Promise<TestMatch> {
+  made += 1;
+  const at = new Date(w.clock.now());
+  const startsAt = new Date(w.clock.now() + 3_600_000);
+  const name = { EN: `Race ${made}` };
+  return await w.context.database.transaction().execute(async (tx) => {
+    const tournament = { id: 'race.test', sport: 'race', category: 'test', tier: 1, names: { EN: 'Test Meeting' } };
+    await eventIntake.putTournament(tx, tournament);
+    const id = await eventIntake.putEvent(
+      tx,
+      {
+        ...{ producer: 'test', ref: `race-${made}`, tournament: 'race.test', sport: 'race', startsAt },
+        sides: { home: { code: `r${made}`, names: name }, away: { code: `m${made}`, names: { EN: 'Meeting' } } },
+      },
+      new Date(at.getTime() - 86_400_000),
+    );
+    const outcomes = [outcome('3', '5.00', 0.19), outcome('4', '3.00', 0.32), outcome('7', '6.00', 0.15)];
+    await eventIntake.putMarkets(tx, id, [{ type: 'race.win', specifiers: '', state: 'active', outcomes }], at);
+    return { id, startsAt };
+  });
+}
+
+/** The race ends with these runners, and what is decided is settled. */
+export async function endRace(w: World, race: TestMatch, runners: readonly Runner[]): Promise<void> {
+  const course: RaceCourse = { sport: 'race', status: 'ended', runners };
+  await changeMatch(w, race, { state: 'live', course: { ...course, status: 'live', runners: [] } });
+  await changeMatch(w, race, { state: 'ended', course });
+  await settleSports(w);
 }
 
 export async function changeMatch(w: World, { id }: TestMatch, change: EventChange): Promise<void> {

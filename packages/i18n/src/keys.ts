@@ -3300,6 +3300,7 @@ export type TextPlaces = {
   'sports.bet.banker': never;
   'sports.bet.cashed-out': never;
   'sports.bet.corrected': never;
+  'sports.bet.cut': 'percent';
   'sports.bet.lost': never;
   'sports.bet.paid': never;
   'sports.bet.part-cashed-out': never;

@@ -464,12 +464,14 @@ export type OfficeTextPlaces = {
   'audit.act.simulations.ask': never;
   'audit.act.simulations.cancel': never;
   'audit.act.sports.end-window': never;
+  'audit.act.sports.end-withdrawal': never;
   'audit.act.sports.factor': never;
   'audit.act.sports.pin': never;
   'audit.act.sports.result': never;
   'audit.act.sports.switch': never;
   'audit.act.sports.take-back': never;
   'audit.act.sports.void-window': never;
+  'audit.act.sports.withdraw': never;
   'audit.act.staff.crown': never;
   'audit.act.staff.denied': never;
   'audit.act.staff.elevation-end': never;
@@ -2869,9 +2871,11 @@ export type OfficeTextPlaces = {
   'proposals.act.results.correct': never;
   'proposals.act.settings.change': never;
   'proposals.act.sports.end-window': never;
+  'proposals.act.sports.end-withdrawal': never;
   'proposals.act.sports.result': never;
   'proposals.act.sports.take-back': never;
   'proposals.act.sports.void-window': never;
+  'proposals.act.sports.withdraw': never;
   'proposals.act.staff.elevation': never;
   'proposals.act.staff.role-permissions': never;
   'proposals.act.staff.roles': never;
@@ -3021,7 +3025,9 @@ export type OfficeTextPlaces = {
   'proposals.effect.setting': never;
   'proposals.effect.signed-by': never;
   'proposals.effect.sport-bets-within': never;
+  'proposals.effect.sport-cut': never;
   'proposals.effect.sport-result': never;
+  'proposals.effect.sport-runner': never;
   'proposals.effect.sport-score': never;
   'proposals.effect.sport-window': never;
   'proposals.effect.status': never;
@@ -3875,6 +3881,7 @@ export type OfficeTextPlaces = {
   'sports.column.event': never;
   'sports.column.fair': never;
   'sports.column.from': never;
+  'sports.column.lastPrice': never;
   'sports.column.legs': never;
   'sports.column.liability': never;
   'sports.column.market': never;
@@ -3885,6 +3892,7 @@ export type OfficeTextPlaces = {
   'sports.column.price': never;
   'sports.column.producer': never;
   'sports.column.returns': never;
+  'sports.column.runner': never;
   'sports.column.score': never;
   'sports.column.sport': never;
   'sports.column.stakes': never;
@@ -3895,10 +3903,12 @@ export type OfficeTextPlaces = {
   'sports.column.why': never;
   'sports.column.worst': never;
   'sports.correct': never;
+  'sports.cut': 'percent';
   'sports.done': never;
   'sports.empty': never;
   'sports.emptyText': never;
   'sports.endWindow': never;
+  'sports.endWithdrawal': never;
   'sports.factor': never;
   'sports.factorPercent': never;
   'sports.factorText': never;
@@ -3925,6 +3935,7 @@ export type OfficeTextPlaces = {
   'sports.noBetsText': never;
   'sports.noMarkets': never;
   'sports.noMarketsText': never;
+  'sports.noWithdrawals': never;
   'sports.openEvent': never;
   'sports.openMarkets': 'count';
   'sports.openSport': never;
@@ -3933,6 +3944,7 @@ export type OfficeTextPlaces = {
   'sports.paying': never;
   'sports.pin': never;
   'sports.pinText': never;
+  'sports.priceHint': never;
   'sports.result.half-lost': never;
   'sports.result.half-won': never;
   'sports.result.lost': never;
@@ -3989,6 +4001,9 @@ export type OfficeTextPlaces = {
   'sports.why.wrong-score': never;
   'sports.windowEnded': never;
   'sports.windows': never;
+  'sports.withdraw': never;
+  'sports.withdrawText': never;
+  'sports.withdrawals': never;
   'staff.act.active': never;
   'staff.act.again': never;
   'staff.act.left': never;

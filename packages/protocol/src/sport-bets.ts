@@ -57,6 +57,9 @@ export const SportLeg = Type.Object(
     score: Type.String(),
     result: Type.Union([Type.String(), Type.Null()], { description: 'won, half-won, refund, half-lost, lost, part' }),
     voidWhy: Type.Union([Type.String(), Type.Null()]),
+    cut: Type.Integer({
+      description: 'Percent of the winnings that runners withdrawn after the bet took off (Rule 4)',
+    }),
   },
   { title: 'SportLeg' },
 );

@@ -155,7 +155,15 @@ const byOwner: Readonly<Record<string, readonly string[]>> = {
   'sign-in': ['identity_subjects', 'member_identities', 'sign_in_attempts'],
   sports: ['sports_hot_matches'],
   'sport-events': [
-    ...['sport_events', 'sport_markets', 'sport_results', 'sport_timeline', 'sport_tournaments', 'sport_void_windows'],
+    ...[
+      'sport_events',
+      'sport_markets',
+      'sport_results',
+      'sport_timeline',
+      'sport_tournaments',
+      'sport_void_windows',
+      'sport_withdrawals',
+    ],
   ],
   'sport-leagues': ['sport_league_matches', 'sport_league_windows'],
   'sport-bets': [

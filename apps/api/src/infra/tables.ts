@@ -3495,6 +3495,7 @@ export interface SportLegs {
   bet: string;
   bucket: number;
   chance: number | null;
+  cut: Generated<number>;
   event: string;
   factor: string | null;
   held_return: Generated<bigint>;
@@ -3607,6 +3608,17 @@ export interface SportVoidWindows {
   source: string;
   to_at: Date;
   why: string;
+}
+
+export interface SportWithdrawals {
+  at: Date;
+  ended_at: Date | null;
+  event: string;
+  id: string;
+  made_at: Date;
+  price: bigint;
+  runner: string;
+  source: string;
 }
 
 export interface Staff {
@@ -4317,6 +4329,7 @@ export interface DB {
   sport_timeline: SportTimeline;
   sport_tournaments: SportTournaments;
   sport_void_windows: SportVoidWindows;
+  sport_withdrawals: SportWithdrawals;
   sports_hot_matches: SportsHotMatches;
   staff: Staff;
   staff_challenges: StaffChallenges;

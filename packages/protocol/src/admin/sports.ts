@@ -107,6 +107,21 @@ const Window = Type.Object(
   { title: 'VoidWindow' },
 );
 
+const DeskWithdrawal = Type.Object(
+  {
+    id: Uuid,
+    runner: OutcomeCode,
+    at: Moment,
+    price: PriceText,
+    /** Percent that it takes off the winnings of bets struck before. */
+    cut: Type.Integer(),
+    source: literals(['course', 'feed', 'staff'] as const),
+    madeAt: Moment,
+    endedAt: nullable(Moment),
+  },
+  { title: 'RunnerWithdrawal' },
+);
+
 const { bet, settlements, lines } = sportBetRoutes['GET /lgw/sports/bets/:betId'].value.properties;
 
 const MemberFactor = Type.Object(
@@ -151,6 +166,7 @@ export const sportsAdminRoutes = adminRoutes({
       event: Type.Object(DeskEvent, { title: 'DeskEvent' }),
       markets: Type.Array(DeskMarket),
       windows: Type.Array(Window),
+      withdrawals: Type.Array(DeskWithdrawal),
       bets: Type.Array(
         Type.Object({
           /** For who may read members. */

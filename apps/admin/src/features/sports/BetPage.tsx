@@ -59,6 +59,7 @@ function BetFacts({ shown: { bet } }: { shown: Shown }) {
               <>
                 <Link to={`/sports/${leg.eventId}`}>{legText(leg)}</Link>{' '}
                 {leg.result === null ? '' : namedText(t, `sports.result.${leg.result}`, leg.result)}
+                {leg.cut === 0 ? '' : ` · ${t('sports.cut', { percent: leg.cut })}`}
                 {leg.voidWhy === null ? '' : ` · ${namedText(t, `sports.why.${leg.voidWhy}`, leg.voidWhy)}`}
               </>
             ),

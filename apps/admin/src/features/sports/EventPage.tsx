@@ -20,6 +20,7 @@ import { MarketActs } from './MarketActs.tsx';
 import { legText, marketKinds, marketName } from './codes.ts';
 import { useVoidAct } from './result-acts.ts';
 import { Windows } from './Windows.tsx';
+import { Withdrawals } from './Withdrawals.tsx';
 
 type Shown = CallValue<'GET /admin/api/sports/events/:eventId'>;
 type Market = Shown['markets'][number];
@@ -51,6 +52,7 @@ export default function EventPage() {
       <div className={styles.stack}>
         <Markets eventId={eventId} />
         <Windows eventId={eventId} windows={query.data.windows} />
+        <Withdrawals eventId={eventId} shown={query.data} />
         <Bets eventId={eventId} />
       </div>
     </>

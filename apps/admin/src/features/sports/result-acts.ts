@@ -45,6 +45,29 @@ const moment = (text: string | undefined): string => {
   return Number.isNaN(at.getTime()) ? (text ?? '') : at.toISOString();
 };
 
+/** A runner that does not take part, with its last price. */
+export function useWithdrawAct(eventId: string, runners: readonly (readonly [string, string])[]): ActProps {
+  const t = useText();
+  const proposed = useProposed();
+  return proposed({
+    label: t('sports.withdraw'),
+    text: t('sports.withdrawText'),
+    kind: 'danger',
+    fields: [
+      { name: 'runner', label: t('sports.column.runner'), start: runners[0]?.[0] ?? '', options: [...runners] },
+      { name: 'price', label: t('sports.column.lastPrice'), start: '', hint: t('sports.priceHint') },
+      {
+        name: 'at',
+        label: t('sports.column.from'),
+        start: `${new Date().toISOString().slice(0, 19)}Z`,
+        hint: t('sports.momentHint'),
+      },
+    ],
+    act: 'sports.withdraw',
+    input: ({ runner, price, at }) => ({ event: eventId, runner, price: price?.trim(), at: moment(at) }),
+  });
+}
+
 /** A time in which bets on a market are void, or on all of the event. */
 export function useVoidAct(eventId: string, market?: string): ActProps {
   const t = useText();

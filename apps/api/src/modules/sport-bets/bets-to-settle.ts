@@ -120,6 +120,7 @@ export type MarkedBet = {
     readonly place: number;
     readonly factor: string | null;
     readonly voidWhy: string | null;
+    readonly cut: number;
     readonly version: number;
   }[];
   readonly end: { readonly state: string; readonly payout: bigint; readonly version: number } | undefined;
@@ -153,8 +154,9 @@ async function mark(query: BatchQuery, settled: readonly MarkedBet[], at: Date):
   const legs = settled.flatMap(({ bet, legs: own }) => own.map((leg) => ({ ...leg, bucket: bet.bucket, bet: bet.id })));
   await query(
     'sport-mark-legs',
-    `update sport_legs l set factor = k.factor, void_why = k.void_why, result_version = k.version
-     from unnest($1::smallint[], $2::uuid[], $3::smallint[], $4::text[], $5::text[], $6::integer[]) k (bucket, bet, place, factor, void_why, version)
+    `update sport_legs l set factor = k.factor, void_why = k.void_why, cut = k.cut, result_version = k.version
+     from unnest($1::smallint[], $2::uuid[], $3::smallint[], $4::text[], $5::text[], $6::smallint[], $7::integer[])
+       k (bucket, bet, place, factor, void_why, cut, version)
      where l.bucket = k.bucket and l.bet = k.bet and l.place = k.place`,
     [
       legs.map(({ bucket }) => bucket),
@@ -162,6 +164,7 @@ async function mark(query: BatchQuery, settled: readonly MarkedBet[], at: Date):
       legs.map(({ place }) => place),
       legs.map(({ factor }) => factor),
       legs.map(({ voidWhy }) => voidWhy),
+      legs.map(({ cut }) => cut),
       legs.map(({ version }) => version),
     ],
   );

@@ -48,6 +48,7 @@ function toLeg(leg: LegRow, { events, markets }: Shown, language: string): WireL
     score: leg.score,
     result: leg.factor === null ? null : nameOf(readFactor(leg.factor) as Factor),
     voidWhy: leg.voidWhy,
+    cut: leg.cut,
   };
 }
 

@@ -1,9 +1,15 @@
 /** Events and markets of the book as the desk shows them, without I/O: with what bets on them stake and would be paid. */
 import type { AdminRoutes, AdminValueOf } from '@banyan/protocol/admin';
 import { type Currency, type Money, money, toWire } from '@banyan/core/money';
-import { type Factor, nameOf, priceText, readFactor } from '@banyan/core/sports';
+import { type Factor, nameOf, priceText, readFactor, reductionOf } from '@banyan/core/sports';
 import { type Exposure, risksOf } from '../sport-bets/index.ts';
-import { type DeskEvent, type DeskMarket, type DeskWindow, nameIn } from '../sport-events/index.ts';
+import {
+  type DeskEvent,
+  type DeskMarket,
+  type DeskWindow,
+  type DeskWithdrawal,
+  nameIn,
+} from '../sport-events/index.ts';
 
 type Shown = AdminValueOf<AdminRoutes['GET /admin/api/sports/events/:eventId']>;
 
@@ -82,6 +88,23 @@ function resultOf(market: DeskMarket): Shown['markets'][number]['result'] {
     isPaid: settlementVersion === resultVersion,
   };
 }
+
+export const toWithdrawal = ({
+  id,
+  runner,
+  at,
+  price,
+  source,
+  madeAt,
+  endedAt,
+}: DeskWithdrawal): Shown['withdrawals'][number] => ({
+  ...{ id, runner, source },
+  at: at.toISOString(),
+  price: priceText(BigInt(price)),
+  cut: reductionOf(BigInt(price)),
+  madeAt: madeAt.toISOString(),
+  endedAt: endedAt?.toISOString() ?? null,
+});
 
 export const toWindow = ({
   id,

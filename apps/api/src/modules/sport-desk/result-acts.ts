@@ -29,6 +29,7 @@ async function movedBy(tx: Tx, { event, market }: MarketRead, factors: ReadonlyM
     event: event.id,
     results: new Map([[market.id, { version: market.resultVersion + 1, factors }]]),
     windows: await eventResults.windows(tx, event.id),
+    withdrawals: await eventResults.withdrawals(tx, event.id),
   });
 }
 

@@ -14,7 +14,7 @@ import {
   won,
 } from '@banyan/core/sports';
 import { voidWhys } from '@banyan/core/sports/results';
-import { MarketId, OutcomeCode } from '@banyan/protocol/sport-events';
+import { MarketId, OutcomeCode, PriceText } from '@banyan/protocol/sport-events';
 import type { Tx } from '../../infra/database.ts';
 import { type DeskEvent, type DeskMarket, eventDesk } from '../sport-events/index.ts';
 
@@ -49,6 +49,9 @@ export const WindowInput = Type.Object(
   { event: Id, market: Type.Optional(MarketId), from: At, to: At, why: Type.String({ enum: [...voidWhys] }) },
   closed,
 );
+/** A runner by the code of its outcome, with its last price and when it was withdrawn. */
+export const WithdrawalInput = Type.Object({ event: Id, runner: OutcomeCode, at: At, price: PriceText }, closed);
+export const EndWithdrawalInput = Type.Object({ event: Id, withdrawal: Id }, closed);
 export const EndInput = Type.Object({ event: Id, window: Id }, closed);
 
 const sentence = (why: string) => refuse('proposal-refused', { why });

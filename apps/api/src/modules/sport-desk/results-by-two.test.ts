@@ -2,7 +2,17 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { makeId } from '@banyan/core/ids';
 import { balanceOf } from '../../../test/draws.ts';
-import { type TestMatch, bet, endMatch, leg, openMatch, settleSports, ticketOf } from '../../../test/sports.ts';
+import {
+  type TestMatch,
+  bet,
+  endMatch,
+  endRace,
+  leg,
+  openMatch,
+  openRace,
+  settleSports,
+  ticketOf,
+} from '../../../test/sports.ts';
 import { type TestStaff, auditOf, staffMember } from '../../../test/staff.ts';
 import { type World, world } from '../../../test/world.ts';
 
@@ -167,4 +177,34 @@ it('refuses what is not there, not whole, not yet, or too late, and who may not'
   await endMatch(w, match, 1, 0);
   await w.owner.query("update sport_events set ended_at = ended_at - interval '73 hours' where id = $1", [match.id]);
   expect(await why('sports.result', result(match, 'lost', 'won', 'lost'))).toBe('proposal-refused');
+});
+
+it('a runner is withdrawn by two, who read what it moves; taken back, the winners have what they had', async () => {
+  const race = await openRace(w);
+  const m = await w.member({ balance: '1000.00' });
+  expect((await bet(w, m, ticketOf([leg(race, 'race.win', '7', '6.00')], '100'))).code).toBe('ok');
+  await w.clock.advance(60_000);
+  const at = new Date(w.clock.now()).toISOString();
+  await endRace(w, race, [{ id: '7', place: 1 }]);
+  expect(await balanceOf(w, m)).toBe('1500.00');
+  const input = { event: race.id, runner: '3', at, price: '5.00' };
+  for (const wrong of [{ runner: '99' }, { price: '1.00' }, { at: '2999-01-01T00:00:00Z' }])
+    expect((await propose('sports.withdraw', { ...input, ...wrong })).code).not.toBe('ok');
+  const asked = await propose('sports.withdraw', input);
+  expect(effect(asked)).toMatchObject({ 'sport-cut': '20 %', 'taken-back': '100.00 BDT', paid: '0.00 BDT', bets: '1' });
+  expect((await approve('second', asked.value.id)).code).toBe('access-denied');
+  expect((await propose('sports.withdraw', input)).code).toBe('proposal-open');
+  expect((await approve('risk', asked.value.id)).code).toBe('ok');
+  expect(await balanceOf(w, m)).toBe('1400.00');
+  // Nobody is withdrawn twice.
+  expect((await approve('risk', asked.value.id)).code).toBe('state-conflict');
+  expect((await propose('sports.withdraw', input)).code).toBe('proposal-refused');
+  const { value } = await as('risk').get('GET /admin/api/sports/events/:eventId', { params: { eventId: race.id } });
+  expect(value.withdrawals).toMatchObject([{ runner: '3', price: '5.00', cut: 20, endedAt: null }]);
+  const withdrawal = value.withdrawals[0]?.id;
+  const ended = await propose('sports.end-withdrawal', { event: race.id, withdrawal });
+  expect(effect(ended)).toMatchObject({ paid: '100.00 BDT', 'taken-back': '0.00 BDT' });
+  expect((await approve('risk', ended.value.id)).code).toBe('ok');
+  expect(await balanceOf(w, m)).toBe('1500.00');
+  expect((await propose('sports.end-withdrawal', { event: race.id, withdrawal })).code).toBe('proposal-refused');
 });

@@ -5,7 +5,7 @@ import type { AdminUseCase } from '../../infra/bind-admin.ts';
 import { membersById } from '../members/index.ts';
 import { betDesk, toWireBets } from '../sport-bets/index.ts';
 import { eventDesk } from '../sport-events/index.ts';
-import { toDeskEvent, toDeskMarket, toWindow } from './desk-wire.ts';
+import { toDeskEvent, toDeskMarket, toWindow, toWithdrawal } from './desk-wire.ts';
 
 type Calls = typeof sportsAdminRoutes;
 
@@ -35,10 +35,11 @@ export const showEvent: AdminUseCase<Calls['GET /admin/api/sports/events/:eventI
 ) => {
   const event = await eventDesk.read(database, eventId);
   if (event === undefined) return refuse('not-found');
-  const [markets, exposures, windows, bets] = [
+  const [markets, exposures, windows, withdrawals, bets] = [
     await eventDesk.markets(database, eventId),
     await betDesk.exposures(database, [eventId]),
     await eventDesk.windows(database, eventId),
+    await eventDesk.withdrawals(database, eventId),
     await betDesk.latestOn(database, eventId, latest),
   ];
   const counts = await eventDesk.countMarkets(database, [eventId]);
@@ -53,6 +54,7 @@ export const showEvent: AdminUseCase<Calls['GET /admin/api/sports/events/:eventI
     event: toDeskEvent(event, exposures, counts.get(eventId), language),
     markets: markets.map((market) => toDeskMarket(market, exposures, language)),
     windows: windows.map(toWindow),
+    withdrawals: withdrawals.map(toWithdrawal),
     bets: wired.map((bet, at) => ({ account: members?.get(bets[at]?.member as never)?.account ?? null, bet })),
   });
 };

@@ -23,6 +23,7 @@ async function movedBy(tx: Tx, event: DeskEvent, markets: readonly DeskMarket[],
       decided.map((market) => [market.id, { version: market.resultVersion + 1, factors: factorsOf(market) }]),
     ),
     windows,
+    withdrawals: await eventResults.withdrawals(tx, event.id),
   });
 }
 

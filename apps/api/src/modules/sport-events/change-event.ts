@@ -13,6 +13,7 @@ import { type EventRow, type ShownPlay, endedStates } from './event-row.ts';
 import { lockEvent } from './event-lock.ts';
 import { putResults } from './market-results.ts';
 import { stopMarkets } from './put-markets.ts';
+import { bringWithdrawals } from './withdrawals.ts';
 
 export type TimelineDraft = {
   readonly kind: string;
@@ -58,6 +59,7 @@ export async function changeEvent(
     await putResults(tx, id, decideMarkets(await readDecidable(tx, id), course), at);
   else if (event.course === null && isNever(playEndOf(event, to)))
     await putResults(tx, id, voidMarkets(await readDecidable(tx, id), to), at);
+  if (change.course !== undefined) await bringWithdrawals(tx, id, change.course, at);
   return ok(event);
 }
 

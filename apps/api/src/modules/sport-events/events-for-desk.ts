@@ -114,6 +114,25 @@ export type DeskWindow = {
 };
 
 /** The windows of an event in which bets are void, the latest first, with those that were taken back. */
+export type DeskWithdrawal = {
+  readonly id: string;
+  readonly runner: string;
+  readonly at: Date;
+  /** Ten-thousandths. */
+  readonly price: string;
+  readonly source: ResultSource;
+  readonly madeAt: Date;
+  readonly endedAt: Date | null;
+};
+
+/** Runners that were withdrawn, also those that were taken back, the latest first. */
+export async function withdrawalsForDesk(database: Database | Tx, event: string): Promise<DeskWithdrawal[]> {
+  const { rows } =
+    await sql<DeskWithdrawal>`select w.id, w.runner, w.at, w.price::text as price, w.source, w.made_at as "madeAt", w.ended_at as "endedAt"
+    from sport_withdrawals w where w.event = ${event}::uuid order by w.made_at desc, w.id`.execute(database);
+  return rows;
+}
+
 export async function windowsForDesk(database: Database | Tx, event: string): Promise<DeskWindow[]> {
   const { rows } =
     await sql<DeskWindow>`select w.id, w.market, w.from_at as "from", w.to_at as "to", w.why, w.source, w.made_at as "madeAt",

@@ -8,6 +8,7 @@ import {
   marketsForDesk,
   readEventForDesk,
   windowsForDesk,
+  withdrawalsForDesk,
 } from './events-for-desk.ts';
 import { findEvent, lockEvent } from './event-lock.ts';
 import { endVoidWindow, putResults, putVoidWindow } from './market-results.ts';
@@ -16,6 +17,7 @@ import { marketIdOf, openMarkets, putMarkets, stopMarkets } from './put-markets.
 import { eventsToSettle, markSettled, marketsToSettle, voidWindowsOf } from './results-to-settle.ts';
 import { sportEventUseCases } from './routes.ts';
 import { pinEvent, switchMarkets } from './staff-stops.ts';
+import { endWithdrawal, putWithdrawal, withdrawalsOfEvent } from './withdrawals.ts';
 
 export {
   type MarketForBets,
@@ -34,7 +36,7 @@ export { type EventToShow, readEventsToShow } from './events-to-show.ts';
 export { hotEvents } from './hot-events.ts';
 export { isLive as isLiveEvent } from './event-row.ts';
 export { nameIn } from './event-wire.ts';
-export type { DeskEvent, DeskFilter, DeskMarket, DeskWindow } from './events-for-desk.ts';
+export type { DeskEvent, DeskFilter, DeskMarket, DeskWindow, DeskWithdrawal } from './events-for-desk.ts';
 export type { StopPlace, Switched } from './staff-stops.ts';
 export { sportsOnOffer } from './sports-on-offer.ts';
 
@@ -51,6 +53,8 @@ export const eventIntake = {
   putResults,
   putVoidWindow,
   endVoidWindow,
+  putWithdrawal,
+  endWithdrawal,
   marketIdOf,
 } as const;
 
@@ -59,6 +63,7 @@ export const eventResults = {
   waiting: eventsToSettle,
   markets: marketsToSettle,
   windows: voidWindowsOf,
+  withdrawals: withdrawalsOfEvent,
   markSettled,
 } as const;
 
@@ -69,6 +74,7 @@ export const eventDesk = {
   markets: marketsForDesk,
   countMarkets,
   windows: windowsForDesk,
+  withdrawals: withdrawalsForDesk,
   switchMarkets,
   pin: pinEvent,
 } as const;

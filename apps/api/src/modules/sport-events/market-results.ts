@@ -79,8 +79,14 @@ export async function endVoidWindow(tx: Tx, event: string, id: string, at: Date)
   return ended !== undefined;
 }
 
-/** Repeats the results of markets as a next version, since a window changed what bets on them are worth. */
-async function settleAgain(tx: Tx, event: string, market: string | null, at: Date, reason: string): Promise<void> {
+/** Repeats the results of markets as a next version, since a window or a withdrawal changed what bets on them are worth. */
+export async function settleAgain(
+  tx: Tx,
+  event: string,
+  market: string | null,
+  at: Date,
+  reason: string,
+): Promise<void> {
   await sql`with moved as (
       update sport_markets m set result_version = m.result_version + 1, version = m.version + 1, changed_at = ${at}
       where m.event = ${event}::uuid and m.result_version > 0 and (${market}::text is null or m.id = ${market})

@@ -8,16 +8,21 @@ import { type GrantState, correctBonusWin, fateOf } from '@banyan/core/promotion
 import {
   type Factor,
   type SettlementState,
+  type Withdrawal,
   combinationsPay,
   factorAt,
   factorText,
   oddsOf,
   readFactor,
+  reduced,
+  reductionSince,
   refund,
+  sameFactor,
   settlementStateOf,
   singlePays,
 } from '@banyan/core/sports';
-import { type VoidWindow, voidWhyOf } from '@banyan/core/sports/results';
+import { marketTypeOf } from '@banyan/core/sports/markets';
+import { type VoidWindow, isCutByWithdrawals, voidWhyOf } from '@banyan/core/sports/results';
 import type { MoneySplit } from '@banyan/core/wallet';
 import type { LanePosting } from '../../infra/writer.ts';
 import { type BetRow, type LegRow, type WonSingle, betPayoutKey, shapeOf } from '../sport-bets/index.ts';
@@ -33,12 +38,16 @@ export type SettleJob = {
   readonly event: string;
   readonly results: ReadonlyMap<string, MarketResult>;
   readonly windows: readonly VoidWindow[];
+  /** Runners that were withdrawn from the event. */
+  readonly withdrawals: readonly Withdrawal[];
 };
 
 export type SettledLeg = {
   readonly place: number;
   readonly factor: string | null;
   readonly voidWhy: string | null;
+  /** Percent of the winnings that withdrawn runners took off. */
+  readonly cut: number;
   readonly version: number;
 };
 
@@ -55,15 +64,30 @@ export type SettledBet = {
 /** A bet to which a cash-out took everything is over, and one that was refused never was. */
 const overStates: readonly string[] = ['refused', 'cashed-out', 'requested', 'pending'];
 
-function legAfter(bet: BetRow, leg: LegRow, { event, results, windows }: SettleJob): SettledLeg | undefined {
+function legAfter(
+  bet: BetRow,
+  leg: LegRow,
+  { event, results, windows, withdrawals }: SettleJob,
+): SettledLeg | undefined {
   const result = leg.event === event ? results.get(leg.market) : undefined;
   if (result === undefined || leg.resultVersion >= result.version) return undefined;
   const { place } = leg;
-  if (result.factors === null) return { place, factor: null, voidWhy: null, version: result.version };
-  const why = voidWhyOf(leg.market, (bet.acceptedAt ?? bet.placedAt).getTime(), windows);
+  if (result.factors === null) return { place, factor: null, voidWhy: null, cut: 0, version: result.version };
+  const struckAt = (bet.acceptedAt ?? bet.placedAt).getTime();
+  const why = voidWhyOf(leg.market, struckAt, windows);
   // An outcome that the result does not name was not in the market when it was decided: nobody has won or lost on it.
   const factor = why === undefined ? (result.factors.get(leg.outcome) ?? refund) : refund;
-  return { place, factor: factorText(factor), voidWhy: why ?? null, version: result.version };
+  const percent = isCut(leg.market) ? reductionSince(withdrawals, struckAt) : 0;
+  const own = reduced(factor, percent);
+  // Of a stake that is back, or lost, there are no winnings to cut.
+  const cut = sameFactor(own, factor) ? 0 : percent;
+  return { place, factor: factorText(own), voidWhy: why ?? null, cut, version: result.version };
+}
+
+/** Whether the winnings on a market are cut by withdrawn runners. */
+export function isCut(market: string): boolean {
+  const type = marketTypeOf(market.split('/', 1)[0] ?? '');
+  return type !== undefined && isCutByWithdrawals(type);
 }
 
 type Known = Factor | undefined;

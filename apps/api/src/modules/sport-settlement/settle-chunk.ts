@@ -3,7 +3,7 @@ import type { MemberId } from '@banyan/core/ids';
 import { type Factor, lost, sameFactor, won } from '@banyan/core/sports';
 import type { LanePosting, OpenLane } from '../../infra/writer.ts';
 import { type PickedBet, type SinglesResult, betsToSettle } from '../sport-bets/index.ts';
-import { type SettleJob, type SettledBet, settleBet, wonPosting } from './settle-bet.ts';
+import { type SettleJob, type SettledBet, isCut, settleBet, wonPosting } from './settle-bet.ts';
 
 export type ChunkEnd = {
   /** Where the next chunk goes on; undefined at the end of the lane. */
@@ -69,12 +69,14 @@ async function settleMine(
   return picked.length - singles.rest.length + rest.length;
 }
 
-function singlesResultOf({ event, results, windows }: SettleJob, market: string): SinglesResult {
+/** Winners of a race from which runners were withdrawn are paid by when each bet was struck, and so read one by one. */
+function singlesResultOf({ event, results, windows, withdrawals }: SettleJob, market: string): SinglesResult {
   const { version = 0, factors } = results.get(market) ?? {};
   const having = (wanted: Factor): string[] =>
     [...(factors ?? [])].flatMap(([outcome, factor]) => (sameFactor(factor, wanted) ? [outcome] : []));
   return {
-    ...{ event, market, version, lost: having(lost), won: having(won) },
+    ...{ event, market, version, lost: having(lost) },
+    won: withdrawals.length > 0 && isCut(market) ? [] : having(won),
     windows: windows.filter(({ markets }) => markets === 'all' || markets.includes(market)),
   };
 }

@@ -29,6 +29,7 @@ export async function settleEvent(context: Context, event: string, options: Sett
     event,
     results: new Map(markets.map(({ market, version, factors }) => [market, { version, factors }])),
     windows: await eventResults.windows(context.database, event),
+    withdrawals: await eventResults.withdrawals(context.database, event),
   };
   let settled = 0;
   const count = (bets: number, tookMs: number): void => {

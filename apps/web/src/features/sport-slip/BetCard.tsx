@@ -110,6 +110,7 @@ function Leg({ leg, isBanker }: { leg: SportLeg; isBanker: boolean }) {
           <b className="num">{leg.scoreNow}</b>
         )}
       </span>
+      {leg.cut === 0 ? null : <span className={styles.about}>{t('sports.bet.cut', { percent: leg.cut })}</span>}
       {leg.voidWhy === null ? null : <span className={styles.about}>{voidText(t, leg.voidWhy)}</span>}
     </li>
   );

@@ -9,8 +9,8 @@ export type { CricketCourse, Delivery, Innings, InningsEnd, Over } from './crick
 export type { EsportsCourse, EsportsMap } from './esports.ts';
 export type { Card, Corner, FootballCourse, Goal } from './football.ts';
 export type { KabaddiCourse, KabaddiHalf } from './kabaddi.ts';
-export { type LegResult, type StruckLeg, legResult } from './leg.ts';
-export type { RaceCourse, Runner } from './races.ts';
+export { type LegResult, type StruckLeg, isCutByWithdrawals, legResult } from './leg.ts';
+export { type RaceCourse, type Runner, withdrawnFrom } from './races.ts';
 export type { Outcomes } from './result.ts';
 export {
   type Course,

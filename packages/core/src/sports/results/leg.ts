@@ -2,7 +2,8 @@
 import type { Instant } from '../../time/index.ts';
 import { type Factor, placed, reduced } from '../factor.ts';
 import { reductionSince } from '../reductions.ts';
-import { withdrawalsOf } from './races.ts';
+import type { MarketType } from '../markets/index.ts';
+import { withdrawnFrom } from './races.ts';
 import { type Course, type Market, type VoidReason, settle } from './settle.ts';
 import { type VoidWhy, type VoidWindow, voidWhyOf } from './windows.ts';
 
@@ -24,6 +25,9 @@ export type LegResult =
 /** Cut by who withdrew: bets on places, and not those on who of two is before the other. */
 const cutRules: ReadonlySet<string> = new Set(['win', 'place']);
 
+/** Whether winnings on markets of a type are cut by runners that are withdrawn (Rule 4). */
+export const isCutByWithdrawals = ({ sport, rule }: MarketType): boolean => sport === 'race' && cutRules.has(rule);
+
 /**
  * A window voids a leg whatever came of its market, and before that is known (rule 8). Winnings on races are cut by who was withdrawn after the leg was
  * struck, and then paid at the part of the place. Throws on an outcome that the market does not have.
@@ -36,7 +40,7 @@ export function legResult(course: Course, market: Market, leg: StruckLeg, window
   if (settlement.kind === 'void') return { kind: 'void', reason: settlement.reason };
   const result = settlement.factors[leg.outcome];
   if (result === undefined) throw new TypeError(`${market.type.code} has no outcome ${leg.outcome}`);
-  const isCut = course.sport === 'race' && cutRules.has(market.type.rule);
-  const cut = isCut ? reduced(result, reductionSince(withdrawalsOf(course), leg.struckAt)) : result;
+  const isCut = course.sport === 'race' && isCutByWithdrawals(market.type);
+  const cut = isCut ? reduced(result, reductionSince(withdrawnFrom(course), leg.struckAt)) : result;
   return { kind: 'decided', factor: leg.placeDivisor === undefined ? cut : placed(cut, leg.placeDivisor) };
 }

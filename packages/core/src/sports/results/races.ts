@@ -61,10 +61,12 @@ const headToHead: Rule<RaceCourse> = (question, course) => {
 };
 
 /** Who did not take part, and cuts the winnings of the others; nobody where bets on them are lost instead. */
-export const withdrawalsOf = ({ runners, isAllIn }: RaceCourse): Withdrawal[] =>
+export const withdrawnFrom = ({ runners, isAllIn }: RaceCourse): (Withdrawal & { readonly runner: string })[] =>
   isAllIn
     ? []
-    : runners.flatMap(({ withdrawn }) => withdrawn ?? []).map(({ at, price }) => ({ at, price: BigInt(price) }));
+    : runners.flatMap(({ id, withdrawn }) =>
+        withdrawn === undefined ? [] : [{ runner: id, at: withdrawn.at, price: BigInt(withdrawn.price) }],
+      );
 
 export const races: SportRules<RaceCourse> = {
   tally: () => undefined,
