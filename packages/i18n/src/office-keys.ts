@@ -3358,6 +3358,7 @@ export type OfficeTextPlaces = {
   'schedules.period.last-month': never;
   'schedules.period.yesterday': never;
   'schedules.report.players': never;
+  'schedules.report.promotion-costs': 'by';
   'schedules.report.summary': 'by';
   'schedules.resume': never;
   'schedules.resume.done': never;

@@ -3,20 +3,21 @@ import { Type } from 'typebox';
 import { fileFaults, fileStates, ownerFaults, reportPeriods, scheduleStates } from '@banyan/core/report-schedules';
 import { statesOf } from '@banyan/core/states';
 import { Currency, Day, Nothing, RequestId } from '../shapes.ts';
+import { PromotionId } from './promotions.ts';
 import { reportDimensions } from './reports.ts';
 import { adminRoutes } from './route.ts';
 import { Moment, Person, Uuid, cursorQuery, literals, nullable, one, pageOf } from './shapes.ts';
 
 const closed = { additionalProperties: false } as const;
 const access = 'staff' as const;
-const either = ['money-reports.read', 'game-reports.read'] as const;
+const either = ['money-reports.read', 'game-reports.read', 'promotions.read'] as const;
 
-export const scheduledReports = ['summary', 'players'] as const;
+export const scheduledReports = ['summary', 'players', 'promotion-costs'] as const;
 
-/** The filter of a report's page without its days. `by` belongs to the summary; country and brand are none of players. */
+/** The filter of a report's page without its days. Players have no `by`, country or brand; the cost of promotions has `by` and a promotion. */
 const ReportFilter = Type.Object(
   {
-    by: Type.Optional(literals(reportDimensions)),
+    by: Type.Optional(literals([...reportDimensions, 'promotion', 'version'] as const)),
     currency: Type.Optional(Currency),
     product: Type.Optional(literals(['lottery', 'game', 'sports'] as const)),
     category: Type.Optional(Type.String({ minLength: 1, maxLength: 40 })),
@@ -25,6 +26,7 @@ const ReportFilter = Type.Object(
     line: Type.Optional(Uuid),
     country: Type.Optional(Type.String({ minLength: 1, maxLength: 2 })),
     brand: Type.Optional(Type.String({ minLength: 1, maxLength: 40 })),
+    promotion: Type.Optional(PromotionId),
   },
   { ...closed, title: 'ReportFilter' },
 );

@@ -13,6 +13,7 @@ import { type ListColumn, ListPage } from '../../lib/ListPage.tsx';
 import { useMe } from '../../lib/me.ts';
 import { PageHead } from '../../lib/PageHead.tsx';
 import { queryOf } from '../../lib/query.ts';
+import { ScheduleButton } from '../report-schedules/index.ts';
 import { costsAsCsv } from './costsAsCsv.ts';
 
 type Value = CallValue<'GET /admin/api/promotion-costs'>;
@@ -34,28 +35,7 @@ export default function CostsPage() {
     }),
     select: ({ rows }: Value) => ({ rows, next: null }),
   });
-  const columns: ListColumn<Row>[] = [
-    {
-      key: 'promotion',
-      label: t('promotions.column.id'),
-      cell: ({ promotion: id }) => <Link to={`/promotions/${id}`}>{id}</Link>,
-    },
-    ...(by === 'promotion'
-      ? []
-      : [{ key: 'version', label: t('promotions.column.version'), cell: ({ version }: Row) => version, end: true }]),
-    ...(by === 'day' ? [{ key: 'day', label: t('simulations.day'), cell: ({ day }: Row) => day }] : []),
-    { key: 'currency', label: t('promotions.field.currency'), cell: ({ currency }) => currency },
-    ...figures.map(
-      (name): ListColumn<Row> => ({
-        key: name,
-        label: t(`promotions.costs.${name}`),
-        end: true,
-        cell: (row) => <Amount money={{ amount: row[name] }} />,
-      }),
-    ),
-    { key: 'grants', label: t('promotions.costs.grants'), cell: ({ grants }) => grants, end: true },
-    { key: 'rewards', label: t('promotions.costs.rewards'), cell: ({ rewards }) => rewards, end: true },
-  ];
+  const columns = useColumns(by);
   const save = () => costsAsCsv(query.data?.rows ?? [], `promotion-costs ${span.from} ${span.to}.csv`);
   return (
     <>
@@ -63,9 +43,12 @@ export default function CostsPage() {
         title={t('promotions.costs.title')}
         text={t('promotions.costs.text', span)}
         actions={
-          <Button kind="secondary" size="s" disabled={(query.data?.rows.length ?? 0) === 0} onClick={save}>
-            {t('promotions.costs.csv')}
-          </Button>
+          <>
+            <Button kind="secondary" size="s" disabled={(query.data?.rows.length ?? 0) === 0} onClick={save}>
+              {t('promotions.costs.csv')}
+            </Button>
+            <ScheduleButton report="promotion-costs" filter={{ by, ...(promotion === '' ? {} : { promotion }) }} />
+          </>
         }
       />
       <ListPage
@@ -99,4 +82,30 @@ export default function CostsPage() {
       />
     </>
   );
+}
+
+function useColumns(by: (typeof ways)[number]): ListColumn<Row>[] {
+  const t = useText();
+  return [
+    {
+      key: 'promotion',
+      label: t('promotions.column.id'),
+      cell: ({ promotion: id }) => <Link to={`/promotions/${id}`}>{id}</Link>,
+    },
+    ...(by === 'promotion'
+      ? []
+      : [{ key: 'version', label: t('promotions.column.version'), cell: ({ version }: Row) => version, end: true }]),
+    ...(by === 'day' ? [{ key: 'day', label: t('simulations.day'), cell: ({ day }: Row) => day }] : []),
+    { key: 'currency', label: t('promotions.field.currency'), cell: ({ currency }) => currency },
+    ...figures.map(
+      (name): ListColumn<Row> => ({
+        key: name,
+        label: t(`promotions.costs.${name}`),
+        end: true,
+        cell: (row) => <Amount money={{ amount: row[name] }} />,
+      }),
+    ),
+    { key: 'grants', label: t('promotions.costs.grants'), cell: ({ grants }) => grants, end: true },
+    { key: 'rewards', label: t('promotions.costs.rewards'), cell: ({ rewards }) => rewards, end: true },
+  ];
 }

@@ -1,5 +1,6 @@
 /** What came of those who took a promotion in the last days, beside members who deposited and did not, and what it still owes. */
 import { useQuery } from '@tanstack/react-query';
+import { Button } from '@banyan/ui/button';
 import { Amount } from '../../lib/Amount.tsx';
 import { useAddress } from '../../lib/address.ts';
 import type { CallValue } from '../../lib/client.ts';
@@ -10,6 +11,7 @@ import kit from '../../lib/kit.module.css';
 import { useText } from '../../lib/language.tsx';
 import { useMe } from '../../lib/me.ts';
 import { queryOf } from '../../lib/query.ts';
+import { worthAsCsv } from './costsAsCsv.ts';
 
 type Worth = CallValue<'GET /admin/api/promotion-costs/:id'>['currencies'][number];
 
@@ -31,6 +33,15 @@ export function Worth({ promotion }: { readonly promotion: string }) {
       {currencies.map((one) => (
         <OneCurrency key={one.currency} worth={one} />
       ))}
+      {currencies.length === 0 ? null : (
+        <Button
+          kind="secondary"
+          size="s"
+          onClick={() => worthAsCsv(currencies, `${promotion} ${span.from} ${span.to}.csv`)}
+        >
+          {t('promotions.costs.csv')}
+        </Button>
+      )}
       {isPartial ? <p className="muted">{t('promotions.worth.partial')}</p> : null}
     </div>
   );

@@ -1,31 +1,36 @@
-/** The cost report as a file: what is shown, as it is shown, with nothing that a spreadsheet would take for a formula. */
+/** What promotions cost, and what came of those who took one, as files. Amounts and codes alone: nothing that a spreadsheet would take for a formula. */
 import type { CallValue } from '../../lib/client.ts';
+import { csvText, saveCsv } from '../../lib/csvFile.ts';
 
 type Row = CallValue<'GET /admin/api/promotion-costs'>['rows'][number];
+type Worth = CallValue<'GET /admin/api/promotion-costs/:id'>['currencies'][number];
 const names = [
   ...(['promotion', 'version', 'day', 'currency', 'given', 'converted', 'takenBack', 'cash', 'cost'] as const),
   ...(['grants', 'rewards'] as const),
 ] as const;
+const groups = ['takers', 'others', 'heldOut'] as const;
 
-/** The text of the file. */
-export function csvOfCosts(rows: readonly Row[]): string {
-  const cell = (value: string | number | null) => {
-    const text = value === null ? '' : String(value);
-    return /[",\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
-  };
-  return [
-    '\uFEFF',
-    [names, ...rows.map((row) => names.map((name) => row[name]))].map((line) => line.map(cell).join(',')).join('\r\n'),
-    '\r\n',
-  ].join('');
-}
+export const csvOfCosts = (rows: readonly Row[]): string =>
+  csvText(
+    names,
+    rows.map((row) => names.map((name) => row[name])),
+  );
 
-/** Hands it to the browser. */
+/** Those who took it beside those who did not and those who were held out: a row a group and currency. */
+export const csvOfWorth = (currencies: readonly Worth[]): string =>
+  csvText(
+    ['group', 'currency', 'members', 'ggr7', 'members30', 'ggr30'],
+    currencies.flatMap((worth) =>
+      groups.flatMap((group) => {
+        const own = worth[group];
+        return own === null ? [] : [[group, worth.currency, own.members, own.ggr7, own.members30, own.ggr30]];
+      }),
+    ),
+  );
+
 export function costsAsCsv(rows: readonly Row[], name: string): void {
-  const address = URL.createObjectURL(new Blob([csvOfCosts(rows)], { type: 'text/csv' }));
-  const link = document.createElement('a');
-  link.href = address;
-  link.download = name;
-  link.click();
-  URL.revokeObjectURL(address);
+  saveCsv(csvOfCosts(rows), name);
+}
+export function worthAsCsv(currencies: readonly Worth[], name: string): void {
+  saveCsv(csvOfWorth(currencies), name);
 }

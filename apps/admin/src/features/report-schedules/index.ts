@@ -4,7 +4,7 @@ import type { AdminPage } from '../../lib/pages.ts';
 
 export { ScheduleButton } from './ScheduleButton.tsx';
 
-const readers = ['money-reports.read', 'game-reports.read'] as const;
+const readers = ['money-reports.read', 'game-reports.read', 'promotions.read'] as const;
 
 export const schedulePages: readonly AdminPage[] = [
   {

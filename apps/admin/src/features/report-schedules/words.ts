@@ -6,16 +6,24 @@ export type Schedule = CallValue<'GET /admin/api/report-schedules/:id'>;
 export type ReportFile = NonNullable<Schedule['last']>;
 type Filter = Schedule['filter'];
 
-export const reportText = (t: Text, { report, filter }: Pick<Schedule, 'report' | 'filter'>): string =>
-  report === 'players'
-    ? t('schedules.report.players')
-    : t('schedules.report.summary', { by: t(`reports.by.${filter.by ?? 'day'}`) });
+export function reportText(t: Text, { report, filter }: Pick<Schedule, 'report' | 'filter'>): string {
+  if (report === 'players') return t('schedules.report.players');
+  const { by = 'day' } = filter;
+  if (report === 'promotion-costs' || by === 'promotion' || by === 'version')
+    return t('schedules.report.promotion-costs', { by: t(`promotions.costs.by.${wayOf(by)}`) });
+  return t('schedules.report.summary', { by: t(`reports.by.${by}`) });
+}
+
+const wayOf = (by: NonNullable<Filter['by']>): 'promotion' | 'version' | 'day' =>
+  by === 'promotion' || by === 'version' ? by : 'day';
 
 /** `Currency: BDT, Game: wheel`. */
 export function filterText(t: Text, { by: _, ...filter }: Filter): string {
   const named = Object.entries(filter) as [Exclude<keyof Filter, 'by'>, string][];
   if (named.length === 0) return t('schedules.filter.none');
-  return named.map(([name, value]) => `${t(`reports.by.${name}`)}: ${value}`).join(', ');
+  return named
+    .map(([name, value]) => `${name === 'promotion' ? t('promotions.column.id') : t(`reports.by.${name}`)}: ${value}`)
+    .join(', ');
 }
 
 /** Monday to Sunday, 1 to 7, in the page's language. */
@@ -36,8 +44,10 @@ export function useWhenText(): (schedule: Pick<Schedule, 'every' | 'weekday' | '
   };
 }
 
+const pages = { players: '/reports/players', summary: '/reports', 'promotion-costs': '/promotion-costs' } as const;
+
 /** Where the report of a schedule is read with its filter. */
 export function reportHref({ report, filter }: Pick<Schedule, 'report' | 'filter'>): string {
   const query = new URLSearchParams(Object.entries(filter));
-  return `${report === 'players' ? '/reports/players' : '/reports'}?${query}`;
+  return `${pages[report]}?${query}`;
 }

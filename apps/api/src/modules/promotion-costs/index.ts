@@ -3,6 +3,8 @@ import { promotionCostsRoutes } from '@banyan/protocol/admin/promotion-costs';
 import type { Module } from '../../infra/module.ts';
 import { promotionCostsUseCases } from './routes.ts';
 
+export { type CostsAsked, costRows } from './list-costs.ts';
+
 export const promotionCostsModule: Module = {
   name: 'promotion-costs',
   routes: ({ bindAdmin }) => bindAdmin(promotionCostsRoutes, promotionCostsUseCases),

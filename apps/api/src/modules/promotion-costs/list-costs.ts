@@ -2,9 +2,11 @@
 import type { Currency } from '@banyan/core/money';
 import { ok } from '@banyan/core/results';
 import type { promotionCostsRoutes } from '@banyan/protocol/admin/promotion-costs';
+import type { AdminValueOf } from '@banyan/protocol/admin';
 import type { AdminUseCase } from '../../infra/bind-admin.ts';
+import type { Context } from '../../infra/context.ts';
 import { grantReport } from '../bonuses/index.ts';
-import { amountOf, momentsOf, spanOf } from '../reports/index.ts';
+import { type ReportSpan, amountOf, momentsOf, spanOf } from '../reports/index.ts';
 import { rewardReport } from '../rewards/index.ts';
 import { merchantTimeZone } from '../settings/index.ts';
 
@@ -17,12 +19,24 @@ type Key = {
   readonly currency: Currency;
 };
 
-export const listCosts: AdminUseCase<Route> = async (context, { query: { from, to, by, promotion } }) => {
+/** What is added up, and of which promotion; of all where none is named. */
+export type CostsAsked = { readonly by: 'promotion' | 'version' | 'day'; readonly promotion?: string };
+export type CostRow = AdminValueOf<Route>['rows'][number];
+
+export const listCosts: AdminUseCase<Route> = async (context, { query: { from, to, ...asked } }) => {
   const span = spanOf({ from, to });
-  if (!span.ok) return span;
+  return span.ok ? ok({ rows: await costRows(context, span.value, asked) }) : span;
+};
+
+/** The newest day first, then by promotion, version and currency. */
+export async function costRows(
+  context: Pick<Context, 'database' | 'settings'>,
+  span: ReportSpan,
+  { by, promotion }: CostsAsked,
+): Promise<CostRow[]> {
   const { database, settings } = context;
   const zone = settings.get(merchantTimeZone);
-  const asked = { ...(await momentsOf(context, span.value)), promotion };
+  const asked = { ...(await momentsOf(context, span)), promotion };
   const sums = new Map<string, Key & Sum>();
   const at = (one: { promotion: string; version: number; day: string; currency: Currency }): Sum => {
     const key: Key = {
@@ -54,16 +68,14 @@ export const listCosts: AdminUseCase<Route> = async (context, { query: { from, t
       (b.version ?? 0) - (a.version ?? 0) ||
       a.currency.localeCompare(b.currency),
   );
-  return ok({
-    rows: inOrder.map(
-      ({ promotion: id, version, day, currency, given, converted, takenBack, cash, grants, rewards }) => ({
-        ...{ promotion: id, version, day, currency, grants, rewards },
-        given: amountOf(currency, given),
-        converted: amountOf(currency, converted),
-        takenBack: amountOf(currency, takenBack),
-        cash: amountOf(currency, cash),
-        cost: amountOf(currency, given + cash - takenBack),
-      }),
-    ),
-  });
-};
+  return inOrder.map(
+    ({ promotion: id, version, day, currency, given, converted, takenBack, cash, grants, rewards }) => ({
+      ...{ promotion: id, version, day, currency, grants, rewards },
+      given: amountOf(currency, given),
+      converted: amountOf(currency, converted),
+      takenBack: amountOf(currency, takenBack),
+      cash: amountOf(currency, cash),
+      cost: amountOf(currency, given + cash - takenBack),
+    }),
+  );
+}

@@ -12,7 +12,7 @@ import { type ReportName, type Schedule, findSchedule, listSchedules } from './s
 import { fileOf, schedulesOf } from './wire.ts';
 
 type Routes = typeof reportSchedulesRoutes;
-const reports: readonly ReportName[] = ['summary', 'players'];
+const reports: readonly ReportName[] = ['summary', 'players', 'promotion-costs'];
 
 /** A place that no answer of ours gave is the first page. */
 const placeOf = (after: string | undefined) => (after === undefined ? undefined : readCursor(after));

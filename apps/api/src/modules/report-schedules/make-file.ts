@@ -18,12 +18,13 @@ import { readNow } from '../../infra/now.ts';
 import { seal, unseal } from '../../infra/seal.ts';
 import { workbook } from '../../infra/xlsx.ts';
 import { note } from '../audit/index.ts';
-import { type Reader, type ReportTable, foldedAt, reportRows } from '../reports/index.ts';
+import { type Reader, type ReportTable, foldedAt } from '../reports/index.ts';
 import { filedReport } from './filed-report.ts';
 import { type ReportFile, lockMine, lockWaiting, markGone, markReady, markWithout, takeFile } from './file-store.ts';
 import { ownerAccess, textOfScope } from './owner-access.ts';
 import { queueDue } from './queue-due.ts';
 import { about } from './save.ts';
+import { rowsOf } from './rows-of.ts';
 import { rowsMost } from './schedule-settings.ts';
 import { type Schedule, findSchedule, lockSchedule, setScheduleState } from './schedule-store.ts';
 import { fileLastsMs } from './wire.ts';
@@ -104,7 +105,7 @@ async function read(
   if (filed === undefined) return refuse('broken');
   const most = context.settings.get(rowsMost);
   const isOfPeople = report === 'players' && most > peopleMost;
-  const table = await reportRows(context, { ...filed, span: { from, to } }, reader, isOfPeople ? peopleMost : most);
+  const table = await rowsOf(context, filed, { from, to }, reader, isOfPeople ? peopleMost : most);
   if (!table.ok) {
     if (table.code !== 'export-too-large') return refuse('broken');
     return refuse(isOfPeople ? 'too-many-people' : 'too-many-rows');

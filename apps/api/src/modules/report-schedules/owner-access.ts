@@ -10,11 +10,18 @@ import type { ReportName } from './schedule-store.ts';
 
 /** Whether somebody with these permissions may read a report. */
 export const mayRead = (report: ReportName, permissions: ReadonlySet<Permission>): boolean =>
+  report === 'promotion-costs' ? permissions.has('promotions.read') : mayReadFigures(report, permissions);
+
+const mayReadFigures = (report: ReportName, permissions: ReadonlySet<Permission>): boolean =>
   permissions.has('game-reports.read') || (report === 'summary' && permissions.has('money-reports.read'));
 
 /** The scope as a file keeps it: for whom it was made. */
 export const textOfScope = (scope: StaffScope | undefined): string | null =>
   scope === undefined ? null : JSON.stringify([[...scope.members].sort(), [...scope.lines].sort()]);
+
+/** What promotions cost is of the whole house: nobody reads it who sees some of its members alone. */
+export const isNarrowed = (report: ReportName, scope: StaffScope | undefined): boolean =>
+  report === 'promotion-costs' && scope !== undefined;
 
 /** What they may read and of whom, or why they get no file. */
 export async function ownerAccess(
@@ -28,5 +35,6 @@ export async function ownerAccess(
   const roles = await rolesOf(database, staff);
   const permissions = usableBy(roles, await permissionsOf(database, roles));
   if (!mayRead(report, permissions)) return { why: 'not-allowed' };
-  return { permissions, scope: await reachOf(database, staff, roles) };
+  const scope = await reachOf(database, staff, roles);
+  return isNarrowed(report, scope) ? { why: 'not-allowed' } : { permissions, scope };
 }

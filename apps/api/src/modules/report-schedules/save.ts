@@ -6,11 +6,11 @@ import type { AdminUseCase } from '../../infra/bind-admin.ts';
 import { transact } from '../../infra/database.ts';
 import { readNow } from '../../infra/now.ts';
 import { note } from '../audit/index.ts';
-import { reportRows } from '../reports/index.ts';
 import { merchantTimeZone } from '../settings/index.ts';
 import { lockStaff } from '../staff-accounts/index.ts';
 import { filedReport } from './filed-report.ts';
-import { mayRead } from './owner-access.ts';
+import { isNarrowed, mayRead } from './owner-access.ts';
+import { rowsOf } from './rows-of.ts';
 import { schedulesMost } from './schedule-settings.ts';
 import {
   type Schedule,
@@ -43,7 +43,7 @@ export const saveSchedule: AdminUseCase<Routes['POST /admin/api/report-schedules
   caller,
 ) => {
   const { id, report, filter, ...wanted } = body;
-  if (!mayRead(report, caller.permissions)) return refuse('access-denied');
+  if (!mayRead(report, caller.permissions) || isNarrowed(report, caller.scope)) return refuse('access-denied');
   const timing = readTiming(wanted);
   const filed = filedReport(report, filter as StoredFilter);
   if (timing === undefined || filed === undefined) return refuse('input-malformed');
@@ -69,7 +69,7 @@ export const saveSchedule: AdminUseCase<Routes['POST /admin/api/report-schedules
     if ((await countSchedules(tx, caller.staff)) >= most) return refuse('content-full', { most, kind: 'schedules' });
     // Filters that do not go together are refused now and not at each time: nothing is read of a day that never was.
     const nothing = { from: '1970-01-01', to: '1970-01-01' } as const;
-    const tried = await reportRows({ database: tx }, { ...filed, span: nothing }, caller, 1);
+    const tried = await rowsOf({ database: tx, settings }, filed, nothing, caller, 1);
     if (!tried.ok) return refuse('input-malformed', { field: 'filter' });
     if (!(await insertSchedule(tx, made))) return refuse('request-mismatch');
     const schedule: Schedule = { ...made, state: 'active', why: null };

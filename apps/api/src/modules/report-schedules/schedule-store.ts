@@ -4,8 +4,8 @@ import type { OwnerFault, ReportPeriod, ScheduleState, Timing } from '@banyan/co
 import type { Cursor } from '../../infra/cursor.ts';
 import type { Database, Tx } from '../../infra/database.ts';
 
-export type ReportName = 'summary' | 'players';
-/** The filter as its page had it; `by` is of the summary. */
+export type ReportName = 'summary' | 'players' | 'promotion-costs';
+/** The filter as its page had it; `by` is of the summary and of the costs. */
 export type StoredFilter = Readonly<Record<string, string>>;
 
 export type Schedule = {
