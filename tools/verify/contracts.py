@@ -88,8 +88,9 @@ def bills_of(run):
         result = own + int(one["carried"])
         offeror = one["offeror"]
         above = nodes[spot]
-        elsewhere = offeror is not None and offeror == above["upline"] and (
-            offeror not in held or held[offeror].get("place", 0) != above.get("uplinePlace", 0)
+        # Nobody pays for a place in which they do not stand above.
+        elsewhere = offeror is not None and (
+            offeror != above["upline"] or offeror not in held or held[offeror].get("place", 0) != above.get("uplinePlace", 0)
         )
         counted = offeror is None or (not elsewhere and offeror in held and bill_of(offeror)["state"] == "due")
         if not counted:

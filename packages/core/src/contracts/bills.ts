@@ -132,9 +132,9 @@ export function billsOf(nodes: readonly Node[], held: readonly Held[]): Bill[] {
     const { validBet, result: own } = sums.get(keyOf(node)) as Sums;
     const users = active.get(activeKey(keyOf(node), one.terms.activeTurnover)) ?? 0;
     const team: Reached = { sales: validBet, users, result: own + one.carried };
-    // Above it the contract counts in another place: nothing of what was done here came to it.
-    const isElsewhere = offeror === node.upline && placeOf.get(offeror ?? '') !== (node.uplinePlace ?? 0);
-    const isCounted = offeror === null || (!isElsewhere && ofMember.get(offeror)?.state === 'due');
+    // Whoever gave it stands above here, and their contract counts in that place: else nothing of what was done here came to it.
+    const isBelow = offeror !== null && offeror === node.upline && placeOf.get(offeror) === (node.uplinePlace ?? 0);
+    const isCounted = offeror === null || (isBelow && ofMember.get(offeror)?.state === 'due');
     const earned = isCounted ? earnedBy(one.terms, team) : { tier: undefined, factor: 0n, units: 0n };
     const bill: Bill = {
       ...{ contract: one.contract, member, payer: offeror },

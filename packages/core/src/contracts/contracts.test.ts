@@ -282,6 +282,19 @@ describe('the bills of a line', () => {
     expect(billsOf(line, [held('low', 'high', wage(1))])).toMatchObject([{ state: 'not-counted', units: 0n }]);
   });
 
+  test('are not counted in a place where whoever gave the contract does not stand above, in whatever order they are read', () => {
+    const moved: Node = { ...node('low', null, 2000, -300), place: 1 };
+    const contracts = [held('high', null, wage(3)), { ...held('low', 'high', wage(1)), place: 1 }];
+    for (const nodes of [
+      [...line, moved],
+      [moved, ...line],
+    ]) {
+      const bills = billsOf(nodes, contracts);
+      expect(bills.find(({ member }) => member === 'high')).toMatchObject({ state: 'due' });
+      expect(bills.find(({ member }) => member === 'low')).toMatchObject({ state: 'not-counted', units: 0n });
+    }
+  });
+
   test('of a contract without its member, or of a circle, are a fault and no bills', () => {
     expect(() => billsOf(line, [held('nobody', null, wage(1))])).toThrow('belongs to nobody');
     expect(() => billsOf([node('a', 'b', 1, 0), node('b', 'a', 1, 0)], [])).toThrow('circle');
