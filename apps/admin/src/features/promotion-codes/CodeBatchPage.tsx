@@ -11,6 +11,7 @@ import { useText } from '../../lib/language.tsx';
 import { useMay } from '../../lib/me.ts';
 import { PageHead } from '../../lib/PageHead.tsx';
 import { queryOf } from '../../lib/query.ts';
+import { saveText } from '../../lib/saveFile.ts';
 import { usePress } from '../../lib/work.ts';
 import { When } from '../../lib/When.tsx';
 import { ActButton } from '../proposals/index.ts';
@@ -74,14 +75,6 @@ function Shown({ batch }: { batch: Batch }) {
   );
 }
 
-function save({ name, csv }: { name: string; csv: string }): void {
-  const link = document.createElement('a');
-  link.href = URL.createObjectURL(new Blob([csv], { type: 'text/csv' }));
-  link.download = name;
-  link.click();
-  URL.revokeObjectURL(link.href);
-}
-
 function Acts({ batch: { id, kind, downloadedAt, stoppedAt } }: { batch: Batch }) {
   const t = useText();
   const mayMake = useMay('promotions.make');
@@ -95,10 +88,10 @@ function Acts({ batch: { id, kind, downloadedAt, stoppedAt } }: { batch: Batch }
           size="s"
           busy={isBusy}
           onClick={() =>
-            void press(
-              async () => save(await call('POST /admin/api/promotion-codes/:id/download', { params })),
-              t('codes.downloaded'),
-            )
+            void press(async () => {
+              const { name, csv } = await call('POST /admin/api/promotion-codes/:id/download', { params });
+              saveText(name, csv);
+            }, t('codes.downloaded'))
           }
         >
           {t('codes.download')}

@@ -1,6 +1,7 @@
 /** The files of costs: a line of names, a row a line, and groups that there are. */
 import { expect, test } from 'vitest';
-import { csvOfWorth } from './costsAsCsv.ts';
+import { linesText } from '../../lib/saveFile.ts';
+import { worthLines } from './costsAsCsv.ts';
 
 const money = { amount: '0.00', currency: 'BDT' } as const;
 const liability = { active: money, waiting: money, unclaimed: money, whole: money };
@@ -8,11 +9,11 @@ const group = (members: number, ggr7: string | null) => ({ members, ggr7, ggr30:
 
 test('those who took it, those who did not and those held out are a row each, and what is not known yet is empty', () => {
   const worth = { currency: 'BDT', firstDeposits: 1, costOfFirst: null, liability } as const;
-  const text = csvOfWorth([
+  const lines = worthLines([
     { ...worth, takers: group(3, '16.66'), others: group(2, null), heldOut: group(1, '-4.00') },
     { ...worth, currency: 'INR', takers: group(1, '2.00'), others: group(0, null), heldOut: null },
   ]);
-  expect(text.split('\r\n')).toEqual([
+  expect(linesText(lines).split('\r\n')).toEqual([
     '\uFEFFgroup,currency,members,ggr7,members30,ggr30',
     'takers,BDT,3,16.66,0,',
     'others,BDT,2,,0,',

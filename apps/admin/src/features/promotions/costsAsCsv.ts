@@ -1,6 +1,6 @@
-/** What promotions cost, and what came of those who took one, as files. Amounts and codes alone: nothing that a spreadsheet would take for a formula. */
+/** What promotions cost, and what came of those who took one, as files. */
 import type { CallValue } from '../../lib/client.ts';
-import { csvText, saveCsv } from '../../lib/csvFile.ts';
+import { saveLines } from '../../lib/saveFile.ts';
 
 type Row = CallValue<'GET /admin/api/promotion-costs'>['rows'][number];
 type Worth = CallValue<'GET /admin/api/promotion-costs/:id'>['currencies'][number];
@@ -9,28 +9,25 @@ const names = [
   ...(['grants', 'rewards'] as const),
 ] as const;
 const groups = ['takers', 'others', 'heldOut'] as const;
-
-export const csvOfCosts = (rows: readonly Row[]): string =>
-  csvText(
-    names,
-    rows.map((row) => names.map((name) => row[name])),
-  );
-
-/** Those who took it beside those who did not and those who were held out: a row a group and currency. */
-export const csvOfWorth = (currencies: readonly Worth[]): string =>
-  csvText(
-    ['group', 'currency', 'members', 'ggr7', 'members30', 'ggr30'],
-    currencies.flatMap((worth) =>
-      groups.flatMap((group) => {
-        const own = worth[group];
-        return own === null ? [] : [[group, worth.currency, own.members, own.ggr7, own.members30, own.ggr30]];
-      }),
-    ),
-  );
+const text = (value: string | number | null): string => String(value ?? '');
 
 export function costsAsCsv(rows: readonly Row[], name: string): void {
-  saveCsv(csvOfCosts(rows), name);
+  saveLines(name, [names, ...rows.map((row) => names.map((one) => text(row[one])))]);
 }
+
+/** Those who took it beside those who did not and those who were held out: a line of names, then a row a group and currency. */
+export const worthLines = (currencies: readonly Worth[]): string[][] => [
+  ['group', 'currency', 'members', 'ggr7', 'members30', 'ggr30'],
+  ...currencies.flatMap((worth) =>
+    groups.flatMap((group) => {
+      const own = worth[group];
+      return own === null
+        ? []
+        : [[group, worth.currency, ...[own.members, own.ggr7, own.members30, own.ggr30].map(text)]];
+    }),
+  ),
+];
+
 export function worthAsCsv(currencies: readonly Worth[], name: string): void {
-  saveCsv(csvOfWorth(currencies), name);
+  saveLines(name, worthLines(currencies));
 }

@@ -10,7 +10,7 @@ import { PageHead } from '../../lib/PageHead.tsx';
 import { queryOf } from '../../lib/query.ts';
 import { When } from '../../lib/When.tsx';
 import { usePress } from '../../lib/work.ts';
-import { saveLines } from './save-lines.ts';
+import { saveLines } from '../../lib/saveFile.ts';
 
 type Page = CallValue<'GET /admin/api/segments/:id/members'>;
 type Row = Page['rows'][number];

@@ -9,6 +9,7 @@ import { FormFault } from '../../lib/Fault.tsx';
 import kit from '../../lib/kit.module.css';
 import { namedText, useText } from '../../lib/language.tsx';
 import { refresh } from '../../lib/query.ts';
+import { saveText } from '../../lib/saveFile.ts';
 import { touched } from './withdrawal.ts';
 import { useWork } from '../../lib/work.ts';
 
@@ -32,14 +33,6 @@ export function BankFiles() {
   );
 }
 
-function save(name: string, text: string): void {
-  const link = document.createElement('a');
-  link.href = URL.createObjectURL(new Blob([text], { type: 'text/csv' }));
-  link.download = name;
-  link.click();
-  URL.revokeObjectURL(link.href);
-}
-
 function BatchDialog({ onClose }: { onClose: () => void }) {
   const t = useText();
   const cache = useQueryClient();
@@ -49,7 +42,7 @@ function BatchDialog({ onClose }: { onClose: () => void }) {
     run(async () => {
       const made = await call('POST /admin/api/withdrawals/batches', { body: {} });
       setCount(made.count);
-      if (made.count > 0) save(`payouts-${made.id}.csv`, made.text);
+      if (made.count > 0) saveText(`payouts-${made.id}.csv`, made.text);
       void refresh(cache, ...touched);
     });
   return (

@@ -1,6 +1,6 @@
 /** The lists of schedules and of what came of one. */
 import { ok, refuse } from '@banyan/core/results';
-import type { reportSchedulesRoutes } from '@banyan/protocol/admin/report-schedules';
+import { type reportSchedulesRoutes, scheduledReports } from '@banyan/protocol/admin/report-schedules';
 import type { StaffCaller } from '../../infra/actor.ts';
 import type { AdminUseCase } from '../../infra/bind-admin.ts';
 import { cursorOf, readCursor } from '../../infra/cursor.ts';
@@ -8,11 +8,10 @@ import type { Database } from '../../infra/database.ts';
 import { readNow } from '../../infra/now.ts';
 import { listFiles } from './file-store.ts';
 import { mayRead } from './owner-access.ts';
-import { type ReportName, type Schedule, findSchedule, listSchedules } from './schedule-store.ts';
+import { type Schedule, findSchedule, listSchedules } from './schedule-store.ts';
 import { fileOf, schedulesOf } from './wire.ts';
 
 type Routes = typeof reportSchedulesRoutes;
-const reports: readonly ReportName[] = ['summary', 'players', 'promotion-costs'];
 
 /** A place that no answer of ours gave is the first page. */
 const placeOf = (after: string | undefined) => (after === undefined ? undefined : readCursor(after));
@@ -23,7 +22,7 @@ export const listAll: AdminUseCase<Routes['GET /admin/api/report-schedules']> = 
   caller,
 ) => {
   const found = await listSchedules(database, {
-    reports: reports.filter((report) => mayRead(report, caller.permissions)),
+    reports: scheduledReports.filter((report) => mayRead(report, caller.permissions)),
     // A filter of somebody who sees everybody may name a line that is not theirs.
     staff: whose === 'mine' || caller.scope !== undefined ? caller.staff : undefined,
     after: placeOf(after),

@@ -1,10 +1,11 @@
 /** The table of schedules. One is locked before its files. */
 import { sql } from 'kysely';
 import type { OwnerFault, ReportPeriod, ScheduleState, Timing } from '@banyan/core/report-schedules';
+import type { scheduledReports } from '@banyan/protocol/admin/report-schedules';
 import type { Cursor } from '../../infra/cursor.ts';
 import type { Database, Tx } from '../../infra/database.ts';
 
-export type ReportName = 'summary' | 'players' | 'promotion-costs';
+export type ReportName = (typeof scheduledReports)[number];
 /** The filter as its page had it; `by` is of the summary and of the costs. */
 export type StoredFilter = Readonly<Record<string, string>>;
 

@@ -4,21 +4,14 @@
  */
 import { ok, refuse } from '@banyan/core/results';
 import { type Withdrawal, priceText, readPrice, reductionOf } from '@banyan/core/sports';
-import { marketTypeOf } from '@banyan/core/sports/markets';
-import { isCutByWithdrawals } from '@banyan/core/sports/results';
 import { act } from '../../infra/act.ts';
 import type { Tx } from '../../infra/database.ts';
 import { type DeskEvent, type DeskMarket, eventDesk, eventIntake, eventResults } from '../sport-events/index.ts';
-import { previewSportSettlement } from '../sport-settlement/index.ts';
+import { isCut, previewSportSettlement } from '../sport-settlement/index.ts';
 import { effectOf, line } from './effect.ts';
 import { EndWithdrawalInput, WithdrawalInput, factorsOf, nameOfMarket, readOpen } from './result-input.ts';
 
 const sentence = (why: string) => refuse('proposal-refused', { why });
-
-const isCut = ({ type }: DeskMarket): boolean => {
-  const known = marketTypeOf(type);
-  return known !== undefined && isCutByWithdrawals(known);
-};
 
 async function movedBy(tx: Tx, event: DeskEvent, markets: readonly DeskMarket[], withdrawals: readonly Withdrawal[]) {
   const decided = markets.filter(({ resultVersion }) => resultVersion > 0);
@@ -48,7 +41,7 @@ export const withdrawAct = act({
   async preview({ clock }, tx, { event: id, runner, at, price }) {
     const read = await readOpen(tx, id, clock.now());
     if (!read.ok) return read;
-    const markets = (await eventDesk.markets(tx, id)).filter(isCut);
+    const markets = (await eventDesk.markets(tx, id)).filter(({ id: market }) => isCut(market));
     if (!markets.some(({ outcomes }) => outcomes.some(({ code }) => code === runner)))
       return sentence('No market of the event has such a runner, or it is no race.');
     const last = readPrice(price);
@@ -90,7 +83,7 @@ export const endWithdrawalAct = act({
     const inForce = (await eventDesk.withdrawals(tx, id)).filter(({ endedAt }) => endedAt === null);
     const own = inForce.find((one) => one.id === wanted);
     if (own === undefined) return sentence('There is no such withdrawal, or it was taken back.');
-    const markets = (await eventDesk.markets(tx, id)).filter(isCut);
+    const markets = (await eventDesk.markets(tx, id)).filter(({ id: market }) => isCut(market));
     const rest = inForce
       .filter((one) => one !== own)
       .map(({ at, price }): Withdrawal => ({ at: at.getTime(), price: BigInt(price) }));

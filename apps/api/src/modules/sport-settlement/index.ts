@@ -3,6 +3,7 @@ import type { Module } from '../../infra/module.ts';
 import { settleDueEvents } from './settle-event.ts';
 
 export { type SportMoved, previewSportSettlement } from './preview-settlement.ts';
+export { isCut } from './settle-bet.ts';
 
 export const sportSettlementModule: Module = {
   name: 'sport-settlement',

@@ -14,15 +14,12 @@ import {
   factorText,
   oddsOf,
   readFactor,
-  reduced,
-  reductionSince,
   refund,
-  sameFactor,
   settlementStateOf,
   singlePays,
 } from '@banyan/core/sports';
 import { marketTypeOf } from '@banyan/core/sports/markets';
-import { type VoidWindow, isCutByWithdrawals, voidWhyOf } from '@banyan/core/sports/results';
+import { type VoidWindow, afterWithdrawals, isCutByWithdrawals, voidWhyOf } from '@banyan/core/sports/results';
 import type { MoneySplit } from '@banyan/core/wallet';
 import type { LanePosting } from '../../infra/writer.ts';
 import { type BetRow, type LegRow, type WonSingle, betPayoutKey, shapeOf } from '../sport-bets/index.ts';
@@ -77,11 +74,8 @@ function legAfter(
   const why = voidWhyOf(leg.market, struckAt, windows);
   // An outcome that the result does not name was not in the market when it was decided: nobody has won or lost on it.
   const factor = why === undefined ? (result.factors.get(leg.outcome) ?? refund) : refund;
-  const percent = isCut(leg.market) ? reductionSince(withdrawals, struckAt) : 0;
-  const own = reduced(factor, percent);
-  // Of a stake that is back, or lost, there are no winnings to cut.
-  const cut = sameFactor(own, factor) ? 0 : percent;
-  return { place, factor: factorText(own), voidWhy: why ?? null, cut, version: result.version };
+  const own = isCut(leg.market) ? afterWithdrawals(factor, withdrawals, struckAt) : { factor, percent: 0 };
+  return { place, factor: factorText(own.factor), voidWhy: why ?? null, cut: own.percent, version: result.version };
 }
 
 /** Whether the winnings on a market are cut by withdrawn runners. */

@@ -17,7 +17,6 @@ import { useRefusalText } from '../../lib/refusalText.ts';
 import { useSettings } from '../../lib/settings.tsx';
 import { faultOfAmount, plainAmount } from './amountFault.ts';
 import { type Offer, OfferChoice } from '../bonuses/index.ts';
-import { entering } from '../sessions/index.ts';
 import styles from './cashier.module.css';
 import type { DepositMethod } from './cashier.queries.ts';
 import { MethodChoice } from './MethodChoice.tsx';
@@ -33,13 +32,15 @@ type DepositFormProps = {
   readonly methods: readonly DepositMethod[];
   /** Whether a deposit waits for its player: the one money button is then the one of that deposit. */
   readonly isAwaited?: boolean;
+  /** Whether its player has just joined: then an amount stands chosen. */
+  readonly isFirst?: boolean;
 };
 
-export function DepositForm({ methods, isAwaited = false }: DepositFormProps) {
+export function DepositForm({ methods, isAwaited = false, isFirst = false }: DepositFormProps) {
   const say = useRefusalText();
   const field = useRef<HTMLInputElement>(null);
   const [code, setCode] = useState(methods[0]?.code ?? '');
-  const [amount, setAmount] = useState(() => (entering.get().hasJoined ? firstAmount(methods[0]) : ''));
+  const [amount, setAmount] = useState(() => (isFirst ? firstAmount(methods[0]) : ''));
   const [typed, setTyped] = useState<Readonly<Record<string, string>>>({});
   const [pressed, setPressed] = useState(false);
   const [offer, setOffer] = useState<Offer | undefined>();

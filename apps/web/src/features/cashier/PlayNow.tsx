@@ -6,13 +6,12 @@ import { Button } from '@banyan/ui/button';
 import { Card } from '@banyan/ui/card';
 import { useQuery } from '@tanstack/react-query';
 import { ArrowRight, CircleCheck } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { useRef } from 'react';
 import { useNavigate } from 'react-router';
 import { amountText, symbolOf } from '../../lib/amounts.ts';
 import { useText } from '../../lib/language.tsx';
 import { useSettings } from '../../lib/settings.tsx';
 import { useMemberCentre } from '../members/index.ts';
-import { entering, takeAddress } from '../sessions/index.ts';
 import { type Deposit, depositsQuery } from './cashier.queries.ts';
 import styles from './cashier.module.css';
 
@@ -25,19 +24,21 @@ function useCredited(): Deposit | undefined {
   return credited?.find(({ id }) => before.current?.has(id) === false);
 }
 
-export function PlayNow() {
+type PlayNowProps = {
+  /** The player has just joined, and may leave without a deposit. */
+  readonly hasJoined: boolean;
+  /** What was pressed before the account was made. */
+  readonly address: string | undefined;
+};
+
+export function PlayNow({ hasJoined, address }: PlayNowProps) {
   const t = useText();
   const navigate = useNavigate();
   const { close } = useMemberCentre();
   const settings = useSettings();
-  // As it was when the pane opened.
-  const [{ hasJoined, address: pressed }] = useState(entering.get);
   const credited = useCredited();
-  // Whoever closes the pane goes nowhere else later.
-  useEffect(() => () => entering.reset(), []);
   if (credited === undefined && !hasJoined) return null;
   function play() {
-    const address = takeAddress();
     if (address === undefined) close();
     else void navigate(address);
   }
@@ -52,7 +53,7 @@ export function PlayNow() {
         </span>
       </div>
       <Button kind={amount === undefined ? 'secondary' : 'money'} onClick={play}>
-        {t(amount === undefined && pressed === undefined ? 'cashier.joined.later' : 'cashier.credited.play')}
+        {t(amount === undefined && address === undefined ? 'cashier.joined.later' : 'cashier.credited.play')}
         <ArrowRight className="flip" size={18} strokeWidth={2.2} aria-hidden="true" />
       </Button>
     </Card>

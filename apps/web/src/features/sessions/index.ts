@@ -1,4 +1,4 @@
 /** Public interface of sessions: who is signed in, the gate before protected actions, and what was pressed before it. */
-export { entering, takeAddress } from './entering.ts';
+export { entering } from './entering.ts';
 export { isTrial, useGate } from './gate.ts';
 export { useSession } from './session.tsx';

@@ -9,7 +9,7 @@ export type { CricketCourse, Delivery, Innings, InningsEnd, Over } from './crick
 export type { EsportsCourse, EsportsMap } from './esports.ts';
 export type { Card, Corner, FootballCourse, Goal } from './football.ts';
 export type { KabaddiCourse, KabaddiHalf } from './kabaddi.ts';
-export { type LegResult, type StruckLeg, isCutByWithdrawals, legResult } from './leg.ts';
+export { type LegResult, type StruckLeg, afterWithdrawals, isCutByWithdrawals, legResult } from './leg.ts';
 export { type RaceCourse, type Runner, withdrawnFrom } from './races.ts';
 export type { Outcomes } from './result.ts';
 export {

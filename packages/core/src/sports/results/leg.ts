@@ -1,7 +1,7 @@
 /** What a leg of a bet came to: its market's result, less what only concerns bets that were struck when it was. */
 import type { Instant } from '../../time/index.ts';
-import { type Factor, placed, reduced } from '../factor.ts';
-import { reductionSince } from '../reductions.ts';
+import { type Factor, placed, reduced, sameFactor } from '../factor.ts';
+import { type Withdrawal, reductionSince } from '../reductions.ts';
 import type { MarketType } from '../markets/index.ts';
 import { withdrawnFrom } from './races.ts';
 import { type Course, type Market, type VoidReason, settle } from './settle.ts';
@@ -28,6 +28,17 @@ const cutRules: ReadonlySet<string> = new Set(['win', 'place']);
 /** Whether winnings on markets of a type are cut by runners that are withdrawn (Rule 4). */
 export const isCutByWithdrawals = ({ sport, rule }: MarketType): boolean => sport === 'race' && cutRules.has(rule);
 
+/** A result less what runners that were withdrawn after the leg was struck take off; `percent` is 0 where it has no winnings to cut. */
+export function afterWithdrawals(
+  result: Factor,
+  withdrawals: readonly Withdrawal[],
+  struckAt: Instant,
+): { readonly factor: Factor; readonly percent: number } {
+  const percent = reductionSince(withdrawals, struckAt);
+  const factor = reduced(result, percent);
+  return { factor, percent: sameFactor(factor, result) ? 0 : percent };
+}
+
 /**
  * A window voids a leg whatever came of its market, and before that is known (rule 8). Winnings on races are cut by who was withdrawn after the leg was
  * struck, and then paid at the part of the place. Throws on an outcome that the market does not have.
@@ -41,6 +52,6 @@ export function legResult(course: Course, market: Market, leg: StruckLeg, window
   const result = settlement.factors[leg.outcome];
   if (result === undefined) throw new TypeError(`${market.type.code} has no outcome ${leg.outcome}`);
   const isCut = course.sport === 'race' && isCutByWithdrawals(market.type);
-  const cut = isCut ? reduced(result, reductionSince(withdrawnFrom(course), leg.struckAt)) : result;
+  const cut = isCut ? afterWithdrawals(result, withdrawnFrom(course), leg.struckAt).factor : result;
   return { kind: 'decided', factor: leg.placeDivisor === undefined ? cut : placed(cut, leg.placeDivisor) };
 }
