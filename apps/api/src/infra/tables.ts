@@ -2853,6 +2853,7 @@ export interface RecordPlays {
   jackpot_won: Generated<bigint>;
   member: string;
   occasion: string | null;
+  odds: number | null;
   payout: bigint;
   payout_bonus: Generated<bigint>;
   product: string;
@@ -3613,6 +3614,7 @@ export interface SportVoidWindows {
 export interface SportWithdrawals {
   at: Date;
   ended_at: Date | null;
+  ended_by: string | null;
   event: string;
   id: string;
   made_at: Date;

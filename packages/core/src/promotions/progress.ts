@@ -1,4 +1,5 @@
 /** What a settled bet counts towards the wagering of the active grant, and why one counts less or nothing, which the meter says. */
+import { leastMultiple } from '../records/index.ts';
 import type { MoneySplit } from '../wallet/index.ts';
 import { type Terms, type WeighedPlay, weightOf } from './terms.ts';
 
@@ -39,10 +40,13 @@ export function countedOf(terms: Terms, play: SettledPlay): Counted {
 }
 
 function whyNothing(terms: Terms, play: SettledPlay, weight: number): CountedWhy | undefined {
+  const leastOdds = Math.max(terms.leastOdds ?? 0, leastMultiple);
+  if (play.odds !== undefined && play.odds < leastOdds) return 'low-odds';
+  // A system has no odds, and never counts.
+  if (play.product === 'sports' && play.odds === undefined && play.validBet <= 0n) return 'no-weight';
   if (play.validBet <= 0n) return 'no-risk';
   if (play.game !== undefined && terms.excludedGames.includes(play.game)) return 'excluded-game';
   if (weight === 0) return 'no-weight';
-  if (terms.leastOdds !== undefined && play.odds !== undefined && play.odds < terms.leastOdds) return 'low-odds';
   if (terms.countedFrom !== 'all' && play.stake[terms.countedFrom] === 0n) return 'other-money';
   return undefined;
 }

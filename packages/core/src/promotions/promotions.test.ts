@@ -97,9 +97,13 @@ test('bets count by their weight, and what has none counts nothing (7, 8)', () =
 });
 
 test('why a bet counts less is said', () => {
-  const sports = { product: 'sports', validBet: u('100'), stake: main(u('100')), odds: 140 } as const;
-  expect(countedOf({ ...terms, leastOdds: 150 }, sports)).toEqual({ units: 0n, why: 'low-odds' });
-  expect(countedOf({ ...terms, leastOdds: 140 }, sports)).toEqual({ units: u('100') });
+  const sports = { product: 'sports', validBet: u('100'), stake: main(u('100')), odds: 170 } as const;
+  expect(countedOf({ ...terms, leastOdds: 180 }, sports)).toEqual({ units: 0n, why: 'low-odds' });
+  expect(countedOf({ ...terms, leastOdds: 170 }, sports)).toEqual({ units: u('100') });
+  // Below 1.50 a bet counts for nobody, and a system has no odds.
+  expect(countedOf(terms, { ...sports, odds: 149, validBet: 0n })).toEqual({ units: 0n, why: 'low-odds' });
+  const { odds: _none, ...system } = { ...sports, validBet: 0n };
+  expect(countedOf(terms, system)).toEqual({ units: 0n, why: 'no-weight' });
   expect(countedOf({ ...terms, excludedGames: ['v/slot'] }, slot(u('1'))).why).toBe('excluded-game');
   const mixed = { ...slot(u('90')), stake: { main: u('30'), bonus: u('60') } };
   expect(countedOf({ ...terms, countedFrom: 'bonus' }, mixed)).toEqual({ units: u('60'), why: 'other-money' });

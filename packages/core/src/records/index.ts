@@ -4,6 +4,7 @@ export {
   type PlayProduct,
   type PlayState,
   type PlayStyle,
+  leastMultiple,
   playStates,
   playStyleOf,
   validBet,

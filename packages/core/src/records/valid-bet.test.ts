@@ -24,11 +24,16 @@ test.each<[string, CountedPlay, bigint]>([
   ['crash at 1.49', play(100n, 149n, { style: 'cash-out' }), 0n],
   ['crash at 1.50', play(100n, 150n, { style: 'cash-out' }), 100n],
   ['crash that flew away', play(100n, 0n, { style: 'cash-out' }), 100n],
-  ['sports 100 at 1.90, won', play(100n, 190n, { product: 'sports' }), 90n],
-  ['sports 100, lost', play(100n, 0n, { product: 'sports' }), 100n],
-  ['sports 100 at 1.90, half won', play(100n, 145n, { product: 'sports' }), 45n],
-  ['sports 100, half lost', play(100n, 50n, { product: 'sports' }), 50n],
-  ['sports, a parlay that won 230', play(100n, 330n, { product: 'sports' }), 100n],
+  ['sports 100 at 1.90, won', play(100n, 190n, { product: 'sports', odds: 190 }), 90n],
+  ['sports 100, lost', play(100n, 0n, { product: 'sports', odds: 190 }), 100n],
+  ['sports 100 at 1.90, half won', play(100n, 145n, { product: 'sports', odds: 190 }), 45n],
+  ['sports 100, half lost', play(100n, 50n, { product: 'sports', odds: 190 }), 50n],
+  ['sports, a parlay that won 230', play(100n, 330n, { product: 'sports', odds: 330 }), 100n],
+  ['sports 100 at 1.49, won', play(100n, 149n, { product: 'sports', odds: 149 }), 0n],
+  ['sports 100 at 1.49, lost', play(100n, 0n, { product: 'sports', odds: 149 }), 0n],
+  ['sports 100 at 1.50, won', play(100n, 150n, { product: 'sports', odds: 150 }), 50n],
+  ['sports, a system', play(100n, 330n, { product: 'sports', odds: null }), 0n],
+  ['sports, both sides of a market', play(100n, 190n, { product: 'sports', odds: 190, isCovering: true }), 0n],
   ['lottery, lost', play(50n, 0n, { product: 'lottery' }), 50n],
   ['lottery, 9 of 10 numbers of a position', play(90n, 100n, { product: 'lottery', isCovering: true }), 0n],
   ['open', play(50n, 0n, { state: 'open' }), 0n],
@@ -46,6 +51,7 @@ test('a valid bet is never below nothing and never above the stake', () => {
     stake: fc.bigInt(0n, 10n ** 15n),
     payout: fc.bigInt(0n, 10n ** 16n),
     isCovering: fc.boolean(),
+    odds: fc.option(fc.integer({ min: 100, max: 100_000 })),
   });
   fc.assert(
     fc.property(given, (one) => {
@@ -59,6 +65,7 @@ test('a valid bet is never below nothing and never above the stake', () => {
 
 test('a game takes risk as its vendor lists it', () => {
   expect(playStyleOf({ category: 'LIVE' })).toBe('table');
+  expect(playStyleOf({ category: 'SPORTS' })).toBe('table');
   expect(playStyleOf({ category: 'RNG', classify: 'TG' })).toBe('table');
   expect(playStyleOf({ category: 'RNG', classify: 'AC' })).toBe('cash-out');
   expect(playStyleOf({ category: 'RNG', classify: 'JP' })).toBe('spin');

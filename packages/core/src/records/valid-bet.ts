@@ -22,12 +22,15 @@ export const playStates: StateTable<PlayState> = {
  */
 export type PlayStyle = 'spin' | 'table' | 'cash-out';
 
-/** A cash-out below this multiple of the stake (in hundredths) is no risk worth counting. */
-const leastCashOut = 150n;
+/** A cash-out below this multiple of the stake, and a bet on sports below these odds, is no risk worth counting (hundredths). */
+export const leastMultiple = 150;
+
+/** Where what a round moved is what was risked: tables, games against other players, and books and fights of vendors. */
+const netCategories: ReadonlySet<string> = new Set(['LIVE', 'PVP', 'SPORTS', 'ESPORTS', 'COCKFIGHT']);
 
 /** The style of a game by what its vendor lists it as. */
 export function playStyleOf({ category, classify }: { category: string; classify?: string | null }): PlayStyle {
-  if (category === 'LIVE' || category === 'PVP' || classify === 'TG' || classify === 'VP') return 'table';
+  if (netCategories.has(category) || classify === 'TG' || classify === 'VP') return 'table';
   return classify === 'AC' ? 'cash-out' : 'spin';
 }
 
@@ -37,21 +40,24 @@ export type CountedPlay = {
   readonly state: PlayState;
   readonly stake: bigint;
   readonly payout: bigint;
-  /** Of a lottery: the member's bets on the draw cover 80 % of a position, or both sides. */
+  /** Of a lottery: the member's bets on the draw cover 80 % of a position, or both sides. Of sports: every side of the market. */
   readonly isCovering?: boolean;
+  /** Of sports, in hundredths as it was struck; null for a system, which has none. */
+  readonly odds?: number | null;
 };
 
 const least = (one: bigint, other: bigint): bigint => (one < other ? one : other);
 const abs = (value: bigint): bigint => (value < 0n ? -value : value);
 
 /** The valid bet of one play, from 0 to its stake: nothing while it is open or when it is void. */
-export function validBet({ product, style = 'spin', state, stake, payout, isCovering = false }: CountedPlay): bigint {
+export function validBet(play: CountedPlay): bigint {
+  const { product, style = 'spin', state, stake, payout, isCovering = false } = play;
   if (state === 'open' || state === 'void' || stake <= 0n) return 0n;
   const risked = least(stake, abs(payout - stake));
   if (product === 'lottery') return isCovering ? 0n : stake;
   // Half a loss counts half, and of a win no more than it brought: both are what the bet moved.
-  if (product === 'sports') return risked;
+  if (product === 'sports') return isCovering || (play.odds ?? 0) < leastMultiple ? 0n : risked;
   if (style === 'table') return risked;
-  if (style === 'cash-out' && payout > 0n && payout * 100n < stake * leastCashOut) return 0n;
+  if (style === 'cash-out' && payout > 0n && payout * 100n < stake * BigInt(leastMultiple)) return 0n;
   return stake;
 }

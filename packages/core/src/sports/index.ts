@@ -85,6 +85,7 @@ export {
   struckBy,
 } from './odds-formats.ts';
 export { type Price, downToLadder, isPrice, oddsOf, priceScale, priceText, readPrice } from './odds.ts';
+export { isEverySide, oddsInHundredths } from './records.ts';
 export { type Palpable, type Window, isInWindow, isPalpable, palpableEnd, palpableWithinMinutes } from './palpable.ts';
 export { type AskedLeg, type LegView, type PricePolicy, isTaken, usualPolicy } from './prices-now.ts';
 export { type Withdrawal, reductionOf, reductionSince } from './reductions.ts';

@@ -62,11 +62,13 @@ function pastPlay({
   valid,
   payout,
   state,
+  odds,
 }: PlayOfMany): PastPlay {
   return {
     ...{ product, payout, state, atMs: at.getTime(), endedAtMs: endedAt.getTime(), validBet: valid },
     ...(category === '' ? {} : { category }),
     ...(vendor === '' ? {} : { game: `${vendor}/${game}` }),
+    ...(odds === null ? {} : { odds }),
     stake: { main: stake - stakeBonus, bonus: stakeBonus },
   };
 }

@@ -82,11 +82,12 @@ async function termsOf(tx: Tx, grants: readonly GrantRow[]): Promise<ReadonlyMap
 }
 
 function counted(terms: Terms, play: EndedPlay) {
-  const { product, category, vendor, game, valid, stake, stakeBonus } = play;
+  const { product, category, vendor, game, valid, stake, stakeBonus, odds } = play;
   return countedOf(terms, {
     product,
     ...(category === '' ? {} : { category }),
     ...(vendor === '' ? {} : { game: `${vendor}/${game}` }),
+    ...(odds === null ? {} : { odds }),
     validBet: valid,
     stake: { main: stake - stakeBonus, bonus: stakeBonus },
   });

@@ -117,7 +117,7 @@ async function bringUpSome(context: Context, tx: Tx, asked: Wanted, isFirst: boo
   const titles = await findTitles(tx, rounds);
   const plays: PlayRow[] = [
     ...rounds.map((round) => rowOfRound(round, titles.get(`${round.vendor} ${round.game}`))),
-    ...sportBets.map(rowOfSportBet),
+    ...[...sportBets, ...(await recordSportBets.onSameMarkets(tx, sportBets))].map(rowOfSportBet),
   ];
   const now = new Date(context.clock.now());
   await writePlays(tx, [...plays, ...(await playsOn(tx, [...pairs, ...bought]))], timeZone, now);

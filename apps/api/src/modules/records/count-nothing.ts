@@ -22,7 +22,7 @@ export type Uncounted = {
 
 const columns = sql`p.member, p.at, p.ended_at as "endedAt", p.occasion, p.product, p.category, p.vendor, p.game, p.ref, p.currency, p.state,
   p.stake, p.valid, p.payout, p.rebate, p.stake_bonus as "stakeBonus", p.payout_bonus as "payoutBonus", p.jackpot_in as "jackpotIn",
-  p.jackpot_won as "jackpotWon", p.free_won as "freeWon", p.adjusted`;
+  p.jackpot_won as "jackpotWon", p.free_won as "freeWon", p.adjusted, p.odds`;
 
 /** In the caller's transaction, whose records have been brought up; said again it changes nothing. Returns how many plays count nothing now. */
 export async function countNothing(

@@ -17,6 +17,8 @@ export type EndedPlay = {
   readonly stake: bigint;
   readonly stakeBonus: bigint;
   readonly valid: bigint;
+  /** Of sports, in hundredths; null for a system, for other products, and for what was bet before odds were kept. */
+  readonly odds: number | null;
 };
 
 /**
@@ -88,7 +90,7 @@ export async function endedPlaysOfMany(
       "lotteryAfter" timestamptz, draws jsonb)`;
   const { rows: plays } =
     await sql<SettledPlay>`select p.member, p.at, p.ended_at as "endedAt", p.product, p.category, p.vendor, p.game,
-      p.ref, p.state, p.currency, p.stake, p.stake_bonus as "stakeBonus", p.valid, p.payout,
+      p.ref, p.state, p.currency, p.stake, p.stake_bonus as "stakeBonus", p.valid, p.payout, p.odds,
       -- Few have no valid bet, and of those alone it is asked why.
       p.valid = 0 and exists (select from record_uncounted u where u.bucket = p.bucket and u.member = p.member and u.product = p.product
         and u.vendor = p.vendor and u.ref = p.ref) as "isUncounted"

@@ -1,6 +1,7 @@
 /** Bets and rounds as rows of the records: how each stands, and how much of it counts as play. Without I/O. */
 import { type CountedPlay, type PlayState, playStyleOf, validBet } from '@banyan/core/records';
 import type { MemberId } from '@banyan/core/ids';
+import { isEverySide, oddsInHundredths } from '@banyan/core/sports';
 import { splitWin } from '@banyan/core/wallet';
 import { coveringBets, type Lottery } from '@banyan/games/lottery';
 import type { recordRounds } from '../seamless-wallet/index.ts';
@@ -27,6 +28,8 @@ export type PlayRow = {
   readonly valid: bigint;
   readonly payout: bigint;
   readonly rebate: bigint;
+  /** Of sports, in hundredths; null for a system and for other products. */
+  readonly odds: number | null;
   /** Of stake and payout; the payout's without a jackpot and without what free rounds won, which stand apart. */
   readonly stakeBonus: bigint;
   readonly payoutBonus: bigint;
@@ -63,6 +66,7 @@ export function rowsOfBets(lottery: Lottery, bets: readonly RecordBet[]): PlayRo
       ...counted,
       valid: validBet({ ...counted, isCovering: isCovering.get(bet.id) === true }),
       rebate: state === 'won' || state === 'lost' ? bet.rebate : 0n,
+      odds: null,
       stakeBonus: bet.costBonus,
       payoutBonus: splitWin(bet.payout, { main: bet.cost - bet.costBonus, bonus: bet.costBonus }).bonus,
       jackpotIn: 0n,
@@ -88,10 +92,12 @@ function stateOfSportBet({ state, paid, staked }: RecordSportBet): PlayState {
   return 'open';
 }
 
-/** A bet on sports, with what it was cashed out for. */
+/** A bet on sports, with what it was cashed out for. What was cashed out was taken back before its end, and is no turnover. */
 export function rowOfSportBet(bet: RecordSportBet): PlayRow {
   const state = stateOfSportBet(bet);
-  const counted = { product: 'sports', state, stake: bet.staked, payout: bet.paid } as const;
+  const odds = oddsInHundredths(bet.prices.map(BigInt), bet.combinations);
+  const isCovering = bet.market !== null && isEverySide(bet.market, bet.sides);
+  const toTheEnd = { product: 'sports', state, stake: bet.risk, payout: bet.payout, odds, isCovering } as const;
   const isOver = state !== 'open';
   return {
     member: bet.member,
@@ -103,9 +109,8 @@ export function rowOfSportBet(bet: RecordSportBet): PlayRow {
     game: bet.game,
     ref: bet.id,
     currency: bet.currency,
-    ...counted,
-    // What was cashed out was taken back before its end, and is no turnover.
-    valid: bet.state === 'cashed-out' ? 0n : validBet(counted),
+    ...{ product: 'sports', state, stake: bet.staked, payout: bet.paid, odds },
+    valid: bet.state === 'cashed-out' ? 0n : validBet(toTheEnd),
     rebate: 0n,
     stakeBonus: bet.stakedBonus,
     payoutBonus: splitWin(bet.paid, { main: bet.staked - bet.stakedBonus, bonus: bet.stakedBonus }).bonus,
@@ -135,6 +140,7 @@ export function rowOfRound(round: RecordRound, listed: ListedAs | undefined): Pl
     ...counted,
     valid: validBet({ ...counted, style }),
     rebate: 0n,
+    odds: null,
     stakeBonus: round.stakedBonus,
     // A round that cost nothing was a present of the house, and what it won is its cost.
     payoutBonus: isFree ? 0n : round.wonBonus - round.jackpotBonus,

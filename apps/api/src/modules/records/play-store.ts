@@ -48,7 +48,7 @@ async function writeSome(
       from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as g (bucket smallint, member uuid, at timestamptz, "endedAt" timestamptz,
         occasion uuid, product text, category text, vendor text, game text, ref text, currency text, state text, stake bigint,
         valid bigint, payout bigint, rebate bigint, "stakeBonus" bigint, "payoutBonus" bigint, "jackpotIn" bigint, "jackpotWon" bigint,
-        "freeWon" bigint, adjusted bigint)
+        "freeWon" bigint, adjusted bigint, odds integer)
     ), before as materialized (
       -- Each by its whole key, whatever the planner thinks of a young table.
       select p.* from given g cross join lateral (
@@ -59,7 +59,7 @@ async function writeSome(
       select g.bucket, g.member, g.at, g."endedAt", g.occasion, g.product, coalesce(b.category, g.category) as category, g.vendor, g.game,
         g.ref, g.currency, g.state, g.stake, g.valid, g.payout, g.rebate, coalesce(b.day, g.day) as day,
         g."stakeBonus" as stake_bonus, g."payoutBonus" as payout_bonus, g."jackpotIn" as jackpot_in, g."jackpotWon" as jackpot_won,
-        g."freeWon" as free_won, g.adjusted, coalesce(b.ended_day, (g."endedAt" at time zone ${timeZone})::date) as ended_day, true as is_counted,
+        g."freeWon" as free_won, g.adjusted, g.odds, coalesce(b.ended_day, (g."endedAt" at time zone ${timeZone})::date) as ended_day, true as is_counted,
         ${countedOn('g', 'b', { counting, ended: sql`(g."endedAt" at time zone ${timeZone})::date` })} as counted_on
       from given g left join before b on b.member = g.member and b.at = g.at and b.product = g.product and b.vendor = g.vendor and b.ref = g.ref
       where (b.state, b.stake, b.valid, b.payout, b.rebate, b.stake_bonus, b.payout_bonus, b.jackpot_in, b.jackpot_won, b.free_won, b.adjusted,
@@ -68,14 +68,15 @@ async function writeSome(
           g."freeWon", g.adjusted, true)
     ), written as (
       insert into record_plays (bucket, member, at, ended_at, occasion, product, category, vendor, game, ref, currency, state, stake, valid,
-        payout, rebate, day, stake_bonus, payout_bonus, jackpot_in, jackpot_won, free_won, adjusted, ended_day, is_counted, counted_on)
+        payout, rebate, day, stake_bonus, payout_bonus, jackpot_in, jackpot_won, free_won, adjusted, odds, ended_day, is_counted, counted_on)
       select n.bucket, n.member, n.at, n."endedAt", n.occasion, n.product, n.category, n.vendor, n.game, n.ref, n.currency, n.state, n.stake,
-        n.valid, n.payout, n.rebate, n.day, n.stake_bonus, n.payout_bonus, n.jackpot_in, n.jackpot_won, n.free_won, n.adjusted, n.ended_day, true, n.counted_on
+        n.valid, n.payout, n.rebate, n.day, n.stake_bonus, n.payout_bonus, n.jackpot_in, n.jackpot_won, n.free_won, n.adjusted, n.odds,
+        n.ended_day, true, n.counted_on
       from now n
       on conflict (bucket, member, at, product, vendor, ref) do update set ended_at = excluded.ended_at, state = excluded.state,
         stake = excluded.stake, valid = excluded.valid, payout = excluded.payout, rebate = excluded.rebate, stake_bonus = excluded.stake_bonus,
         payout_bonus = excluded.payout_bonus, jackpot_in = excluded.jackpot_in, jackpot_won = excluded.jackpot_won,
-        free_won = excluded.free_won, adjusted = excluded.adjusted, ended_day = excluded.ended_day, is_counted = true, counted_on = excluded.counted_on
+        free_won = excluded.free_won, adjusted = excluded.adjusted, odds = excluded.odds, ended_day = excluded.ended_day, is_counted = true, counted_on = excluded.counted_on
     ), undone as (
       select b.* from before b join now n on n.member = b.member and n.at = b.at and n.product = b.product and n.vendor = b.vendor and n.ref = b.ref
     ), reported as (

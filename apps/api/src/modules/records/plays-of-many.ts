@@ -20,7 +20,7 @@ export async function playsOfMany(
 ): Promise<PlayOfMany[]> {
   const { rows } =
     await sql<PlayOfMany>`select k.id as member, p.at, p.ended_at as "endedAt", p.product, p.category, p.vendor, p.game,
-      p.ref, p.state, p.stake, p.stake_bonus as "stakeBonus", p.valid, p.payout
+      p.ref, p.state, p.stake, p.stake_bonus as "stakeBonus", p.valid, p.payout, p.odds
     from unnest(${members.map(bucketOf)}::smallint[], ${[...members]}::uuid[]) k (bucket, id)
     cross join lateral (
       select * from record_plays o where o.bucket = k.bucket and o.member = k.id and o.at >= ${from} and o.at < ${until}

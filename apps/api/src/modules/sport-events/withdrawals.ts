@@ -42,9 +42,16 @@ async function insert(tx: Tx, event: string, draft: WithdrawalDraft, at: Date): 
   return id;
 }
 
-const end = async (tx: Tx, id: string, at: Date): Promise<void> => {
-  await sql`update sport_withdrawals w set ended_at = ${at} where w.id = ${id}::uuid`.execute(tx);
+const end = async (tx: Tx, id: string, at: Date, by: 'course' | 'staff'): Promise<void> => {
+  await sql`update sport_withdrawals w set ended_at = ${at}, ended_by = ${by} where w.id = ${id}::uuid`.execute(tx);
 };
+
+/** What the course reported and staff took back. */
+const takenBack = async (tx: Tx, event: string): Promise<InForce[]> =>
+  (
+    await sql<InForce>`select w.id, w.runner, w.at, w.price::text as price, w.source from sport_withdrawals w
+      where w.event = ${event}::uuid and w.source = 'course' and w.ended_by = 'staff'`.execute(tx)
+  ).rows;
 
 /** Adds one to a locked event and returns its id; undefined where the runner is withdrawn already. */
 export async function putWithdrawal(
@@ -59,15 +66,15 @@ export async function putWithdrawal(
   return id;
 }
 
-/** Takes one back. Returns false where there is none that stands. */
+/** Takes one back by staff. Returns false where there is none that stands. */
 export async function endWithdrawal(tx: Tx, event: string, id: string, at: Date): Promise<boolean> {
   if (!(await inForce(tx, event)).some((one) => one.id === id)) return false;
-  await end(tx, id, at);
+  await end(tx, id, at, 'staff');
   await settleAgain(tx, event, null, at, 'withdrawal');
   return true;
 }
 
-/** Brings those of a locked event to what its course says; what staff said of a runner stands. */
+/** Brings those of a locked event to what its course says. What staff said of a runner stands, and so does what they took back until the course says something else of it. */
 export async function bringWithdrawals(tx: Tx, event: string, course: Course, at: Date): Promise<void> {
   if (course.sport !== 'race') return;
   const now = await inForce(tx, event);
@@ -76,9 +83,12 @@ export async function bringWithdrawals(tx: Tx, event: string, course: Course, at
   const isSame = (one: InForce, other: (typeof reported)[number]): boolean =>
     one.runner === other.runner && one.at.getTime() === other.at && BigInt(one.price) === other.price;
   const gone = own.filter((one) => !reported.some((other) => isSame(one, other)));
-  for (const { id } of gone) await end(tx, id, at);
+  for (const { id } of gone) await end(tx, id, at, 'course');
   const left = now.filter((one) => !gone.includes(one));
-  const added = reported.filter(({ runner }) => !left.some((one) => one.runner === runner));
+  const wrong = await takenBack(tx, event);
+  const added = reported.filter(
+    (other) => !left.some(({ runner }) => runner === other.runner) && !wrong.some((one) => isSame(one, other)),
+  );
   for (const one of added) await insert(tx, event, { ...one, at: new Date(one.at), source: 'course' }, at);
   if (gone.length + added.length > 0) await settleAgain(tx, event, null, at, 'withdrawal');
 }

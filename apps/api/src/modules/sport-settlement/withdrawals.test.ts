@@ -13,6 +13,7 @@ import {
   ticketOf,
 } from '../../../test/sports.ts';
 import { type TestMember, type World, world } from '../../../test/world.ts';
+import { eventDesk, eventIntake } from '../sport-events/index.ts';
 
 let w: World;
 beforeAll(async () => {
@@ -69,6 +70,30 @@ describe('a race from which a runner at 5.00 is withdrawn (20 %)', () => {
     await settleSports(w);
     expect(await balanceOf(w, early)).toBe('1500.00');
     expect((await read(early)).legs).toMatchObject([{ result: 'won', cut: 0 }]);
+  });
+
+  it('does not cut again by the next report of what staff took back, until the course says something else', async () => {
+    const race = await openRace(w);
+    const early = await bettor(race);
+    await w.clock.advance(60_000);
+    const at = w.clock.now();
+    await endRace(w, race, without(at));
+    expect(await balanceOf(w, early)).toBe('1400.00');
+    const { database } = w.context;
+    const [wrong] = await eventDesk.withdrawals(database, race.id);
+    await database.transaction().execute(async (tx) => {
+      await eventIntake.endWithdrawal(tx, race.id, wrong?.id ?? '', new Date(w.clock.now()));
+    });
+    await settleSports(w);
+    expect(await balanceOf(w, early)).toBe('1500.00');
+    const report = async (runners: readonly Runner[]) => {
+      await changeMatch(w, race, { course: { sport: 'race', status: 'ended', runners } });
+      await settleSports(w);
+      return await balanceOf(w, early);
+    };
+    expect(await report(without(at))).toBe('1500.00');
+    expect(await report(finish)).toBe('1500.00');
+    expect(await report(without(at + 1))).toBe('1400.00');
   });
 
   it('cuts 90 % at most, whoever withdraws', async () => {
