@@ -177,12 +177,15 @@ describe('promotions', () => {
     until: null,
   });
 
-  test('the seventeen filters each choose theirs, and the choice is in the address (SHELL-16, PROMO-01)', async () => {
+  test('the seventeen filters each choose theirs, and the choice is in the address (SHELL-16, PROMO-01 to PROMO-03)', async () => {
     const { page, close } = await visit(browser, look);
-    await announce(page, { promotion: [offer(1, 'slots', ['daily']), offer(2, 'newPlayer'), offer(3, 'slots')] });
+    const tags = ['newbie', 'limited', 'special', 'daily', 'highRebate', 'vip'] as const;
+    await announce(page, { promotion: [offer(1, 'slots', [...tags]), offer(2, 'newPlayer'), offer(3, 'slots')] });
     await page.goto('/promotions');
     const titles = () => page.locator('main article h2').allTextContents();
     await soon(titles).toEqual(['Offer 1', 'Offer 2', 'Offer 3']);
+    const first = page.locator('main article').first();
+    for (const tag of tags) await first.getByText(t(`content.promo.tag.${tag}`), { exact: true }).waitFor();
     const chips = page.getByRole('group', { name: t('content.promo.filter') }).getByRole('button');
     expect(await chips.count()).toBe(17);
     await page.getByRole('button', { name: t('content.promo.category.slots'), exact: true }).click();

@@ -74,7 +74,7 @@ describe('pages', () => {
     await close();
   });
 
-  test('the jackpot of /rng grows, in columns of 68 px, and says that it is a display', async () => {
+  test('the jackpot of /rng grows, in columns of 68 px, and says that it is a display (BAN-04)', async () => {
     const { page, close } = await visit(browser, wide);
     await page.goto('/rng');
     const figure = page.locator('[data-figure]');

@@ -30,13 +30,18 @@ export async function shelve(w: World, wanted: Partial<Published> = {}): Promise
   return input.id;
 }
 
-export async function givePoints(w: World, { id }: Pick<TestMember, 'id'>, points: string): Promise<void> {
+export async function givePoints(
+  w: World,
+  { id }: Pick<TestMember, 'id'>,
+  points: string,
+  kind = 'points-rng',
+): Promise<void> {
   const parsed = parseMoney('PTS', points);
   if (!parsed.ok) throw new Error(parsed.code);
   const { units } = parsed.value;
   const given = await transact(w.context.database, async (tx) => {
     const moved = await movePoints(tx, {
-      ...{ owner: id, key: makeId<'request'>(), kind: 'points-rng', request: {} },
+      ...{ owner: id, key: makeId<'request'>(), kind, request: {} },
       legs: [
         { account: 'house promotions', units: -units },
         { account: 'points', units },

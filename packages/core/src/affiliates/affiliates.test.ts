@@ -60,6 +60,20 @@ describe('a share', () => {
     expect(april).toMatchObject({ shared: taka(2600), units: taka(260), carriedOut: 0n });
   });
 
+  test('of 20,000 below zero and 50,000 above at 30 % pays 15,000, or 9,000 where it carries (43)', () => {
+    const plan: AffiliateTerms = { ...share, gameFee: 0n, tiers: [{ losses: 0n, share: 300_000n }] };
+    const paid = (carriesNegative: boolean) => {
+      const first = statementOf({ ...plan, carriesNegative }, nothing, [month(-20_000)], []);
+      const opening = { carried: first.carriedOut, advance: 0n };
+      return [first.units, statementOf({ ...plan, carriesNegative }, opening, [month(50_000)], []).units];
+    };
+    expect(paid(false)).toEqual([0n, taka(15_000)]);
+    expect(paid(true)).toEqual([0n, taka(9000)]);
+    // Of a fixed sum of 20 paid before, a share of 21 leaves 1.
+    const later = statementOf({ ...hybrid, tiers: plan.tiers }, { carried: 0n, advance: taka(20) }, [month(70)], []);
+    expect([later.share, later.units]).toEqual([taka(21), taka(1)]);
+  });
+
   test('carries no more than its cap, and nothing where it does not carry', () => {
     const lost = [month(-4000)];
     const capped = statementOf({ ...share, carriedMost: taka(1500) }, nothing, lost, []);

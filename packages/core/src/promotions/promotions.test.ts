@@ -110,6 +110,40 @@ test('why a bet counts less is said', () => {
   expect(countedOf({ ...terms, countedFrom: 'bonus' }, slot(u('5')))).toEqual({ units: 0n, why: 'other-money' });
 });
 
+test('what a hunter of bonuses expects falls below zero once a game of little edge counts a tenth (45, 46)', () => {
+  const bonus = 100;
+  const required = Number(requiredOf({ ...terms, multiple: 3000 }, u(String(bonus)), 0n)) / 10_000;
+  /** What is staked until the terms are met, bet by bet of a hundred as the meter counts them. */
+  const stakedAt = (weight: number) => {
+    const own = { ...terms, weights: { categories: { LIVE: weight } } };
+    const one = countedOf(own, { product: 'game', category: 'LIVE', validBet: u('100'), stake: main(u('100')) });
+    return (100 * required) / (Number(one.units) / 10_000);
+  };
+  const bankerEdge = 0.011692;
+  expect(bonus - stakedAt(100) * bankerEdge).toBeCloseTo(64.92, 2);
+  expect(bonus - stakedAt(10) * bankerEdge).toBeCloseTo(-250.76, 2);
+  // Two accounts that always bet against each other pay both edges, and nothing else.
+  const each = Number(requiredOf({ ...terms, multiple: 1000 }, u('500'), 0n)) / 10_000;
+  expect(each * (bankerEdge + 0.013649)).toBeCloseTo(126.7, 1);
+});
+
+test('cashback without a bound is the better for a player the fewer their bets (29)', () => {
+  const edge = 0.013649;
+  const lost = (1 + edge) / 2;
+  const rule = { isMarginal: false, tiers: [{ from: 0n, rate: pc('10') }] };
+  const edgeOf = (bets: number) => {
+    let expected = 0;
+    let chance = (1 - lost) ** bets;
+    for (let losses = 0; losses <= bets; losses += 1) {
+      const [staked, won] = [u(String(100 * bets)), u(String(200 * (bets - losses)))];
+      expected += chance * Number(cashbackOf(rule, { staked, won, givenBack: 0n, expectedLoss: 0n }));
+      chance *= ((bets - losses) / (losses + 1)) * (lost / (1 - lost));
+    }
+    return (expected / 1_000_000 / bets - edge) * 100;
+  };
+  expect([1, 5, 10, 50].map((bets) => Number(edgeOf(bets).toFixed(2)))).toEqual([3.7, 0.58, -0.07, -0.73]);
+});
+
 test('a stake is split, and a win follows it (13, 14)', () => {
   const split = splitStake(u('80'), { main: u('60'), bonus: u('100') });
   expect(split).toEqual({ ok: true, value: { main: u('60'), bonus: u('20') } });

@@ -61,8 +61,8 @@ const announce = async (query: object = all, headers: Record<string, string> = {
   (await w.visitor.get('GET /wps/relay/MCSFE_getListAnnouncements', { query, headers })).value;
 
 describe('announcements (API-25)', () => {
-  it('have banners with their group, notices with a time, promotions as cards', async () => {
-    const [id] = await give(
+  it('have banners with their group, notices with id and time, promotions as cards (BAN-01, NOTE-01)', async () => {
+    const [id, bar] = await give(
       banner(
         'one',
         { group: '/live', linkage: 'route', link: '/help' },
@@ -87,7 +87,7 @@ describe('announcements (API-25)', () => {
         action: 'Go',
       },
     ]);
-    expect(value.notice).toMatchObject([{ title: 'bar', content: '<p>bar</p>' }]);
+    expect(value.notice).toMatchObject([{ id: bar, title: 'bar', content: '<p>bar</p>' }]);
     expect(Date.parse(value.notice[0]?.time ?? '')).toBeLessThanOrEqual(w.clock.now());
     expect(value.popup).toMatchObject([{ title: 'popup' }]);
     expect(value.promotion).toMatchObject([{ title: 'offer', category: 'lotto', tags: ['daily'], until: null }]);
@@ -104,7 +104,7 @@ describe('announcements (API-25)', () => {
     expect(stale.value.player).toEqual([]);
   });
 
-  it('come as they were asked for; nothing asked for is everything', async () => {
+  it('come as they were asked for; nothing asked for is everything (NOTE-03)', async () => {
     await give(banner('one'), notice('bar', 'H'), notice('popup', 'PU'), promotion('offer'));
     const lengths = async (query: object) => {
       const { banners, notice: bar, popup, promotion: offers } = await announce(query);
@@ -172,7 +172,7 @@ describe('a schedule', () => {
   it('decides over documents, articles, posts and promotions as well', async () => {
     const from = later(hourMs);
     const body = { body: '<p>x</p>' };
-    const [id] = await give(
+    const [id, bar] = await give(
       promotion('offer', { from }),
       { kind: 'document', slug: 'about', facts: { version: '1' }, texts: text('About', body), from },
       { kind: 'post', slug: 'news', facts: { picture: '' }, texts: text('News', body), from },
@@ -288,7 +288,7 @@ describe('documents, help, posts', () => {
   });
 
   it('answers a promotion with its terms', async () => {
-    const [id] = await give(promotion('offer', { until: later(hourMs) }));
+    const [id, bar] = await give(promotion('offer', { until: later(hourMs) }));
     const { value } = await w.visitor.get('GET /wps/content/promotions/:id', { params: { id } });
     expect(value).toMatchObject({ id, title: 'offer', summary: 'in short', content: '<p>terms</p>' });
     expect(value.until).not.toBeNull();

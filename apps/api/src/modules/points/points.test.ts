@@ -1,7 +1,9 @@
 /** Points, missions and rebates as they are now: empty and honest, and each needs a session (API-35, API-36, API-52 to API-56). */
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { makeId } from '@banyan/core/ids';
+import { type PointType, pointTypes } from '@banyan/core/points';
 import { entry, list } from '../../../test/catalog.ts';
+import { givePoints } from '../../../test/mall.ts';
 import { type World, world } from '../../../test/world.ts';
 
 let w: World;
@@ -10,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => w.close());
 
-it('are nothing while nothing earns them', async () => {
+it('are nothing while nothing earns them (POINT-06 to POINT-10)', async () => {
   const me = w.as(await w.member({ balance: '10' }));
   expect((await me.get('GET /wps/relay/MCS2_getPointBalance')).value).toEqual({ points: '0.00' });
   expect((await me.get('GET /wps/relay/MCS2_getPointReward')).value).toEqual({ list: [] });
@@ -19,6 +21,18 @@ it('are nothing while nothing earns them', async () => {
   const { value } = await me.get('GET /wps/relay/MCS2_getPointConfig');
   expect(value).toMatchObject({ isEarning: true, isRedeeming: false, isConverting: true });
   expect((await me.get('GET /wps/member/rebates')).value).toMatchObject({ total: { amount: '0.00' }, list: [] });
+});
+
+it('are found by seven types, each with its own lines, and by no other (POINT-02)', async () => {
+  const alice = await w.member();
+  const sources = pointTypes.filter((type) => type !== 'redeem');
+  for (const [at, source] of sources.entries()) await givePoints(w, alice, String(at + 1), `points-${source}`);
+  const show = (query: { type?: PointType }) => w.as(alice).get('GET /wps/relay/ODSFE2_MemTransDet', { query });
+  for (const [at, type] of sources.entries())
+    expect((await show({ type })).value.content).toMatchObject([{ type, points: `${at + 1}.00` }]);
+  expect((await show({ type: 'redeem' })).value.content).toEqual([]);
+  expect((await show({})).value.content).toHaveLength(6);
+  expect((await show({ type: 'gift' as PointType })).code).toBe('input-malformed');
 });
 
 it('missions are none, and the board shows the largest wins of the week in the own currency, who hides is not there', async () => {

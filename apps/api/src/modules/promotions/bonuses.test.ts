@@ -190,18 +190,23 @@ describe('the end', () => {
     expect(await bonusesOf(w, m)).toMatchObject({ main: hundred, bonus: 0n });
   });
 
-  test('a withdrawal asks first, and ends it only when that was agreed to', async () => {
-    const version = await depositPromotion(w, { id: 'leaving' });
+  test('what is corrected after the wagering was met moves the bet alone and takes no conversion back', async () => {
+    const version = await depositPromotion(w, { id: 'corrected', terms: { multiple: 100 } });
     const m = await w.member({ balance: '0' });
-    await deposit(m, '100', { id: 'leaving', version });
-    const { endForWithdrawal } = await import('./index.ts');
-    const now = new Date(w.clock.now());
-    const run = (isAgreed: boolean) =>
-      w.context.database.transaction().execute((tx) => endForWithdrawal(tx, m.id, { isAgreed, now }));
-    expect(await run(false)).toMatchObject({ ok: false, code: 'bonus-active' });
-    expect(await bonusesOf(w, m)).toMatchObject({ bonus: hundred });
-    expect(await run(true)).toMatchObject({ ok: true });
-    expect(await bonusesOf(w, m)).toMatchObject({ main: hundred, bonus: 0n, grants: [{ state: 'forfeited' }] });
+    await deposit(m, '100', { id: 'corrected', version });
+    const token = await v.launch(m);
+    const id = nextId();
+    await v.act(m, token, id, [bet('100'), win('50')], { round_finished: true });
+    await w.tick('records.feed');
+    await w.tick('bonuses.feed');
+    const converted = { main: (3n * hundred) / 2n, bonus: 0n, grants: [{ state: 'converted', progress: hundred }] };
+    expect(await bonusesOf(w, m)).toMatchObject(converted);
+    const undone = await tableOf(w, v).rollback(m, { round_id: id, whole_round: true });
+    expect(undone.body.status).toBe('OK');
+    await w.tick('records.feed');
+    await w.tick('bonuses.feed');
+    // The stake of 100 is back and the win of 50 is gone.
+    expect(await bonusesOf(w, m)).toMatchObject({ ...converted, main: 2n * hundred });
   });
 
   test('what the last bet fulfilled is not given up: neither by hand, nor by a withdrawal, nor by an exclusion', async () => {
@@ -240,15 +245,20 @@ describe('the end', () => {
 });
 
 describe('rewards of bonus money', () => {
-  test('come under the terms for what is given by hand, once there are any', async () => {
-    await byHandPromotion(w, { multiple: 300 });
-    const m = await w.member({ balance: '0' });
+  async function rewarded(m: TestMember, units: bigint): Promise<string> {
     const id = makeId();
     await w.owner.query(
       `insert into rewards (bucket, member, id, kind, currency, units, reason, given_by, made_at, expires_at)
-       values (bucket_of($1::uuid), $1::uuid, $2, 'bonus', 'BDT', 500000, 'thanks', 'dipa', $3, $4)`,
-      [m.id, id, new Date(w.clock.now()), new Date(w.clock.now() + 86_400_000)],
+       values (bucket_of($1::uuid), $1::uuid, $2, 'bonus', 'BDT', $3, 'thanks', 'dipa', $4, $5)`,
+      [m.id, id, units, new Date(w.clock.now()), new Date(w.clock.now() + 86_400_000)],
     );
+    return id;
+  }
+
+  test('come under the terms for what is given by hand, once there are any', async () => {
+    await byHandPromotion(w, { multiple: 300 });
+    const m = await w.member({ balance: '0' });
+    const id = await rewarded(m, 500_000n);
     await Promise.all(Array.from({ length: 3 }, () => w.as(m).post('POST /wps/rewards/:id/claim', { params: { id } })));
     expect(await bonusesOf(w, m)).toMatchObject({
       bonus: 500_000n,
@@ -256,5 +266,17 @@ describe('rewards of bonus money', () => {
     });
     const { rows } = await w.owner.query("select committed, spent from promotion_budgets where promotion = 'by-hand'");
     expect(rows).toEqual([{ committed: 500_000n, spent: 0n }]);
+  });
+
+  test('end with a withdrawal only when that was agreed to: all of main is held, the bonus is the house’s (21)', async () => {
+    const m = await withdrawerOf(w, await w.member({ balance: '300' }));
+    const id = await rewarded(m, 1_200_000n);
+    expect((await w.as(m).post('POST /wps/rewards/:id/claim', { params: { id } })).code).toBe('ok');
+    const before = { main: 3n * hundred, bonus: 1_200_000n, grants: [{ state: 'active' }] };
+    expect(await bonusesOf(w, m)).toMatchObject(before);
+    expect((await ask(w, m, '300.00')).code).toBe('bonus-active');
+    expect(await bonusesOf(w, m)).toMatchObject(before);
+    expect((await ask(w, m, '300.00', { endsBonus: true })).value).toMatchObject({ amount: { amount: '300.00' } });
+    expect(await bonusesOf(w, m)).toMatchObject({ main: 0n, bonus: 0n, grants: [{ state: 'forfeited' }] });
   });
 });
