@@ -172,7 +172,7 @@ describe('a schedule', () => {
   it('decides over documents, articles, posts and promotions as well', async () => {
     const from = later(hourMs);
     const body = { body: '<p>x</p>' };
-    const [id, bar] = await give(
+    const [id] = await give(
       promotion('offer', { from }),
       { kind: 'document', slug: 'about', facts: { version: '1' }, texts: text('About', body), from },
       { kind: 'post', slug: 'news', facts: { picture: '' }, texts: text('News', body), from },
@@ -288,7 +288,7 @@ describe('documents, help, posts', () => {
   });
 
   it('answers a promotion with its terms', async () => {
-    const [id, bar] = await give(promotion('offer', { until: later(hourMs) }));
+    const [id] = await give(promotion('offer', { until: later(hourMs) }));
     const { value } = await w.visitor.get('GET /wps/content/promotions/:id', { params: { id } });
     expect(value).toMatchObject({ id, title: 'offer', summary: 'in short', content: '<p>terms</p>' });
     expect(value.until).not.toBeNull();
