@@ -131,7 +131,7 @@ describe('the seeds', () => {
     expect(pictures.length).toBeGreaterThan(30);
     for (const picture of pictures)
       expect(picture).toMatch(
-        /^\/images\/art\/banner\/(welcome|lottery|fair|responsible|app|agents|offers|points)\.svg$/,
+        /^\/images\/art\/banner\/(welcome|lottery|cricket|fair|responsible|app|agents|offers|points)\.svg$/,
       );
   });
 });
