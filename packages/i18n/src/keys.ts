@@ -1598,6 +1598,7 @@ export type TextPlaces = {
   'lottery.bets.words': never;
   'lottery.board.add': never;
   'lottery.board.added': 'count';
+  'lottery.board.bet': never;
   'lottery.board.choices': never;
   'lottery.board.combined': 'count' | 'numbers';
   'lottery.board.costs': 'unit';

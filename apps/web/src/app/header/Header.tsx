@@ -4,6 +4,7 @@
  */
 import { Button } from '@banyan/ui/button';
 import { lazy, Suspense } from 'react';
+import { useLocation } from 'react-router';
 import { loadFirst } from '../../lib/chunk.ts';
 import { useText } from '../../lib/language.tsx';
 import { useModals } from '../../lib/modals.tsx';
@@ -82,8 +83,10 @@ function MobileTop() {
 /** The categories as pictures, on phones and tablets. Its room is there before they are, so that nothing jumps. */
 function CategoryRail() {
   const t = useText();
+  const { pathname } = useLocation();
   const { categories, waiting } = useCategories();
-  if (categories.length === 0 && !waiting) return null;
+  // In a room the first screen is the table's; the menu below leads elsewhere.
+  if (pathname === '/vnlottery' || (categories.length === 0 && !waiting)) return null;
   return (
     <nav className={styles.rail} aria-label={t('shell.nav.categories')}>
       {categories.map((category) => (

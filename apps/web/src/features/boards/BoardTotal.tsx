@@ -8,7 +8,15 @@ import { useText } from '../../lib/language.tsx';
 import styles from './PlayBoard.module.css';
 import type { Board } from './useBoard.ts';
 
-type BoardTotalProps = { play: Play; board: Board; left: number; isLocked: boolean; hasFailed: boolean };
+type BoardTotalProps = {
+  play: Play;
+  board: Board;
+  left: number;
+  isLocked: boolean;
+  hasFailed: boolean;
+  /** The most that the entered bets can return. */
+  best?: WireMoney | undefined;
+};
 
 /** Groups of three, as amounts have. */
 function grouped(count: number): string {
@@ -40,12 +48,12 @@ function useEmptyText(): (play: Play) => string {
 }
 
 /** What the entered bets cost: stake, times what a unit costs, times their combinations. */
-export function totalOf({ minStake: { currency }, cost }: Play, { draft, stake }: Board): WireMoney {
+function totalOf({ minStake: { currency }, cost }: Play, { draft, stake }: Board): WireMoney {
   const units = unitsOf(currency, stake.amount) * BigInt(cost) * BigInt(draft.combinations);
   return { currency, amount: formatExact(money(currency, units)) };
 }
 
-export function BoardTotal({ play, board, left, isLocked, hasFailed }: BoardTotalProps) {
+export function BoardTotal({ play, board, left, isLocked, hasFailed, best }: BoardTotalProps) {
   const t = useText();
   const lackText = useLackText();
   const emptyText = useEmptyText();
@@ -86,6 +94,12 @@ export function BoardTotal({ play, board, left, isLocked, hasFailed }: BoardTota
           </>
         )}
       </p>
+      {best === undefined || said !== undefined ? null : (
+        <p className={styles.total}>
+          <span>{t('lottery.slip.best')}</span>
+          <Amount className={styles.best} value={best} />
+        </p>
+      )}
       {draft.half === 0 ? null : <p className={styles.hint}>{t('lottery.held.some', { count: draft.half })}</p>}
       {draft.unsold.length === 0 ? null : (
         <p className={styles.fault}>

@@ -9,19 +9,17 @@ import { Card } from '@banyan/ui/card';
 import { Chip, ChipRow } from '@banyan/ui/chip';
 import { Segment } from '@banyan/ui/segment';
 import { Tabs, tabPanelProps } from '@banyan/ui/tabs';
-import { type FormEvent, useEffect, useId, useRef } from 'react';
+import { type FormEvent, type KeyboardEvent, useEffect, useId, useMemo, useRef } from 'react';
 import { useText } from '../../lib/language.tsx';
-import { BoardTotal, totalOf } from './BoardTotal.tsx';
+import { BetDock, useBetting } from './BetDock.tsx';
 import { ChoiceBoard } from './ChoiceBoard.tsx';
 import type { Way } from './draft.ts';
 import { PickBoard } from './PickBoard.tsx';
-import { AddButton } from './AddButton.tsx';
 import styles from './PlayBoard.module.css';
 import { PlayTerms } from './PlayTerms.tsx';
 import { QuickBoard } from './QuickBoard.tsx';
 import { RowBoard } from './RowBoard.tsx';
 import { SeriesField } from './SeriesField.tsx';
-import { StakeField } from './StakeField.tsx';
 import { TypeBoard } from './TypeBoard.tsx';
 import { type Board, useBoard } from './useBoard.ts';
 
@@ -57,11 +55,22 @@ export function PlayBoard({ game, plays, play, onPlay, slip }: PlayBoardProps) {
   };
   const isLocked = slip.pending !== undefined;
   const mayAdd = board.isReady && !isLocked;
+  const { bets } = board.draft;
+  const wanted = useMemo(
+    () => (board.isReady && bets !== undefined ? atTheirOdds(play.play, bets, board.stake.amount, slip.priceOf) : []),
+    [board.isReady, bets, play.play, board.stake.amount, slip.priceOf],
+  );
+  const betting = useBetting(slip, board, wanted);
   function add(event?: FormEvent) {
     event?.preventDefault();
-    const { bets } = board.draft;
-    if (!mayAdd || bets === undefined) return;
-    board.took(slip.add(atTheirOdds(play.play, bets, board.stake.amount, slip.priceOf)));
+    if (mayAdd) board.took(slip.add(wanted));
+  }
+  /** With Ctrl or Command, Enter bets at once. */
+  function onKeyDownCapture(event: KeyboardEvent) {
+    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
+    event.preventDefault();
+    event.stopPropagation();
+    betting.bet(wanted);
   }
   return (
     <Card as="section" aria-label={t('lottery.board.label')}>
@@ -74,7 +83,12 @@ export function PlayBoard({ game, plays, play, onPlay, slip }: PlayBoardProps) {
           onChange={(group) => onPlay(plays.find((one) => one.group === group)?.play ?? play.play)}
         />
       </div>
-      <form className={styles.body} {...tabPanelProps(tabs, play.group)} onSubmit={add}>
+      <form
+        className={styles.body}
+        {...tabPanelProps(tabs, play.group)}
+        onSubmit={add}
+        onKeyDownCapture={onKeyDownCapture}
+      >
         <PlayChoice
           plays={plays.filter(({ group }) => group === play.group)}
           value={play.play}
@@ -87,11 +101,15 @@ export function PlayBoard({ game, plays, play, onPlay, slip }: PlayBoardProps) {
         {slip.current.series === null ? null : (
           <SeriesField choice={slip.current.series} value={slip.series} onChange={slip.setSeries} />
         )}
-        <div className={styles.stakes}>
-          <StakeField play={play} board={board} />
-          <AddButton mayAdd={mayAdd} total={totalOf(play, board)} />
-        </div>
-        <BoardTotal play={play} board={board} left={left} isLocked={isLocked} hasFailed={hasFailed} />
+        <BetDock
+          play={play}
+          board={board}
+          slip={slip}
+          betting={betting}
+          mayAdd={mayAdd}
+          left={left}
+          hasFailed={hasFailed}
+        />
       </form>
     </Card>
   );

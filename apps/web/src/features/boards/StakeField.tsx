@@ -16,6 +16,9 @@ import styles from './PlayBoard.module.css';
 import type { Board } from './useBoard.ts';
 import { StakeQty } from './StakeQty.tsx';
 
+/** Ready multiples of a unit. */
+const multiples = [1, 2, 5, 10, 20, 50, 100];
+
 type StakeFieldProps = { play: Play; board: Board };
 
 export function StakeField({ play, board }: StakeFieldProps) {
@@ -62,7 +65,7 @@ function AmountStake({ play, board, label, symbol }: PartProps) {
   return (
     <div className={styles.stakeLine}>
       <StakeQty play={play} label={label} value={stakeText} onChange={setStake} isInvalid={!stake.isValid} />
-      <ChipRow label={t('lottery.stake.presets')}>
+      <ChipRow scroll label={t('lottery.stake.presets')}>
         {stakePresets(play).map((preset) => (
           <Chip key={preset} pressed={stake.amount === preset} onClick={() => setStake(preset)}>
             <span className="num">{plainAmount(preset, symbol)}</span>
@@ -119,6 +122,15 @@ function UnitStakes({ play, board, label, symbol }: PartProps) {
         max={String(chosen.most)}
         aria-invalid={board.stake.isValid ? undefined : true}
       />
+      <ChipRow scroll label={t('lottery.stake.multiple')}>
+        {multiples
+          .filter((multiple) => multiple >= chosen.least && multiple <= chosen.most)
+          .map((multiple) => (
+            <Chip key={multiple} pressed={typed === String(multiple)} onClick={() => change(chosen, String(multiple))}>
+              <span className="num">×{multiple}</span>
+            </Chip>
+          ))}
+      </ChipRow>
     </div>
   );
 }

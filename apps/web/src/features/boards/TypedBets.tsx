@@ -98,7 +98,7 @@ function Total({ read, slip, left, added }: { read: ReadBets; slip: Slip; left: 
   const { currency } = slip.cost;
   const units = read.wanted.reduce((sum, row) => {
     const play = plays.find((one) => one.play === row.play);
-    return play === undefined ? sum : sum + costOf({ ...row, key: '' }, play).units;
+    return play === undefined ? sum : sum + costOf(row, play).units;
   }, 0n);
   const words = () => {
     if (slip.pending !== undefined) return t('lottery.board.locked');

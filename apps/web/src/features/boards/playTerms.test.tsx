@@ -5,7 +5,7 @@ import { createRoot } from 'react-dom/client';
 import { expect, test, vi } from 'vitest';
 import type { Play } from '../draws/draws.queries.ts';
 import { shownOdds } from './levels.ts';
-import { openingPlay } from './openingPlay.ts';
+import { openingPlay, simpleFirst } from './openingPlay.ts';
 import { PlayTerms } from './PlayTerms.tsx';
 
 (globalThis as Record<string, unknown>).IS_REACT_ACT_ENVIRONMENT = true;
@@ -48,4 +48,9 @@ test('a room opens with a play that costs what is typed', () => {
   expect(openingPlay(plays)?.play).toBe('DE');
   expect(openingPlay(plays.slice(0, 1))?.play).toBe('LO2');
   expect(openingPlay([])).toBeUndefined();
+});
+
+test('simple plays stand first, the others as the rules have them', () => {
+  const groups = ['lo', 'de', 'digit', 'bacang', 'side'].map((group) => ({ ...play(group, 1, '2'), group }));
+  expect(simpleFirst(groups).map(({ group }) => group)).toEqual(['side', 'digit', 'lo', 'de', 'bacang']);
 });

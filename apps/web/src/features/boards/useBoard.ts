@@ -33,8 +33,8 @@ export type Board = {
   isReady: boolean;
   /** How many bets the last adding brought to the slip; undefined once something new is entered. */
   added: number | undefined;
-  /** To be called when what is entered went onto the slip: the board is empty then. */
-  took: (added: number) => void;
+  /** To be called when what is entered went onto the slip, or was bet (undefined): the board is empty then. */
+  took: (added: number | undefined) => void;
 };
 
 const none: ReadonlySet<string> = new Set();
@@ -73,7 +73,7 @@ export function useBoard(play: Play, { rules, left, held }: DraftTerms): Board {
   const setTyped = useCallback((text: string) => setTypedOf((before) => ({ ...before, [code]: text })), [code]);
   const [added, setAdded] = useState<number>();
   const took = useCallback(
-    (count: number) => {
+    (count: number | undefined) => {
       // Chosen places stay: the next bet is mostly on the same.
       setPicks((before) => ({ rows: [], places: before.places }));
       setTyped('');

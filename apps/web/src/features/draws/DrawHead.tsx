@@ -4,7 +4,7 @@
  */
 import { Heart, type LotteryGame, useLotteryNames } from '../lottery/index.ts';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useText } from '../../lib/language.tsx';
 import { When } from '../../lib/When.tsx';
 import { AwaitedDraw } from './AwaitedDraw.tsx';
@@ -15,7 +15,15 @@ import { type CurrentDraw, type Draw, drawQuery } from './draws.queries.ts';
 import { useLobby } from './useLobby.ts';
 import { useOnSale } from './useCurrentDraw.ts';
 
-export function DrawHead({ game, current, onOver }: { game: LotteryGame; current: CurrentDraw; onOver: () => void }) {
+type DrawHeadProps = {
+  game: LotteryGame;
+  current: CurrentDraw;
+  onOver: () => void;
+  /** The way to other games, which stands for the name where there is no list of them beside the room. */
+  picker?: ReactNode;
+};
+
+export function DrawHead({ game, current, onOver, picker }: DrawHeadProps) {
   const t = useText();
   const names = useLotteryNames();
   const { draw, last } = current;
@@ -28,7 +36,8 @@ export function DrawHead({ game, current, onOver }: { game: LotteryGame; current
   return (
     <section className={styles.head} data-surface="night" aria-labelledby="draw-title">
       <div className={styles.which}>
-        <div className={styles.title}>
+        <div className={styles.title} data-has-picker={picker === undefined ? undefined : ''}>
+          {picker}
           <h1 id="draw-title">{names.game(game.name, game.gameCode)}</h1>
           <Heart gameCode={game.gameCode} name={names.game(game.name, game.gameCode)} />
         </div>
@@ -90,13 +99,15 @@ function Sale({ draw, onSale, onOver }: { draw: Draw | null; onSale: boolean; on
 
 function LastResult({ last }: { last: Draw | null }) {
   const t = useText();
+  // What was there when the room was opened has not just come.
+  const first = useRef(last?.id);
   if (last === null || last.result === null) return <p className={styles.note}>{t('lottery.draw.noResult')}</p>;
   return (
     <div className={styles.result}>
       <p className={styles.note}>
-        {t('lottery.draw.lastResult')} <span className="num">{last.drawNo}</span>
+        <span className={styles.word}>{t('lottery.draw.lastResult')}</span> <span className="num">{last.drawNo}</span>
       </p>
-      <Drawn draw={last} />
+      <Drawn key={last.id} draw={last} isArriving={last.id !== first.current} />
     </div>
   );
 }

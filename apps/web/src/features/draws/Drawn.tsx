@@ -8,15 +8,20 @@ import styles from './Drawn.module.css';
 import { type Headline, headlineOf, spokenOf } from './headline.ts';
 import type { Draw } from './draws.queries.ts';
 
-type DrawnProps = { draw: Pick<Draw, 'result'>; isQuiet?: boolean };
+type DrawnProps = {
+  draw: Pick<Draw, 'result'>;
+  isQuiet?: boolean;
+  /** It has just come: balls drop, dice tumble and racers run in, one after the other. */
+  isArriving?: boolean;
+};
 
-export function Drawn({ draw, isQuiet = false }: DrawnProps) {
+export function Drawn({ draw, isQuiet = false, isArriving = false }: DrawnProps) {
   const t = useText();
   const headline = headlineOf(draw);
   if (headline === undefined) return null;
   const { name, extra } = headline;
   return (
-    <span className={styles.line}>
+    <span className={styles.line} data-arriving={isArriving ? headline.look : undefined}>
       <Values headline={headline} label={t(`lottery.draw.${name}`, { number: spokenOf(headline) })} />
       {extra === undefined || isQuiet ? null : (
         <span className={styles.extra}>{t(`lottery.draw.${extra.name}`, { value: extra.value })}</span>

@@ -1,29 +1,20 @@
 /** The one money button of the slip. What it says is what it does: confirm, ask again, accept new odds, or deposit first. */
 import { useMemberCentre } from '../members/index.ts';
 import { Button } from '@banyan/ui/button';
-import { useToast } from '@banyan/ui/toast';
 import { Amount } from '../../lib/Amount.tsx';
 import { useText } from '../../lib/language.tsx';
 import styles from './Slip.module.css';
+import { usePlacedToast } from './usePlacedToast.tsx';
 import type { Slip } from './useSlip.ts';
 
 export function SlipActions({ slip, onDone }: { slip: Slip; onDone?: () => void }) {
   const t = useText();
-  const toast = useToast();
+  const say = usePlacedToast();
   const { openEntry } = useMemberCentre();
   async function confirm() {
     const ticket = await slip.confirm();
     if (ticket === undefined) return;
-    toast({
-      kind: 'done',
-      title: t('lottery.slip.placed'),
-      detail: (
-        <>
-          {t('lottery.slip.placedText', { count: ticket.bets.length })} · <Amount value={ticket.cost} />
-        </>
-      ),
-      action: { label: t('lottery.slip.seeBets'), run: () => openEntry('personalHistoryCopy') },
-    });
+    say(ticket);
     onDone?.();
   }
   const { pending, obstacle } = slip;

@@ -9,12 +9,12 @@ import { type Money, money } from '@banyan/core/money';
 import type { Lottery } from '@banyan/games/lottery';
 import { isOneEach } from './picks.ts';
 import { returnUnits } from './slip.ts';
-import type { SlipBet, SlipRow } from './slipBets.ts';
+import type { SlipBet, Wanted } from './slipBets.ts';
 
 type Paid = Map<string, bigint>;
 
 /** The most that one bet returns. */
-function mostOf({ selection, combinations }: SlipBet, row: SlipRow, play: Play, rules: Lottery | undefined): bigint {
+function mostOf({ selection, combinations }: SlipBet, row: Wanted, play: Play, rules: Lottery | undefined): bigint {
   const { currency } = play.minStake;
   const each = row.odds.split('/').map((odds) => returnUnits(currency, row.stake, odds));
   const hits = play.paysPerHit ? undefined : rules?.plays.get(play.play)?.mostHits(selection);
@@ -26,7 +26,7 @@ function mostOf({ selection, combinations }: SlipBet, row: SlipRow, play: Play, 
 }
 
 /** What each selection of a play returns, over all rows. */
-function paidByPlay(rows: readonly SlipRow[], plays: readonly Play[], rules: Lottery | undefined): Map<Play, Paid> {
+function paidByPlay(rows: readonly Wanted[], plays: readonly Play[], rules: Lottery | undefined): Map<Play, Paid> {
   const all = new Map<Play, Paid>();
   for (const row of rows) {
     const play = plays.find((one) => one.play === row.play);
@@ -84,7 +84,7 @@ function sumOfBest(paid: Paid, most: number | undefined): bigint {
 
 /** `prizes` is any result of the game: it tells how many prizes there are. Undefined on an empty slip. */
 export function bestReturn(
-  rows: readonly SlipRow[],
+  rows: readonly Wanted[],
   plays: readonly Play[],
   rules?: Lottery,
   prizes?: Prizes,
@@ -100,7 +100,7 @@ export function bestReturn(
 }
 
 /** Whether the sum counts bets as won at once that may exclude each other. */
-export function isUpperBound(rows: readonly SlipRow[], plays: readonly Play[]): boolean {
+export function isUpperBound(rows: readonly Wanted[], plays: readonly Play[]): boolean {
   const played = plays.filter(({ play }) => rows.some((row) => row.play === play));
   const open = played.filter((play) => !play.paysPerHit && !isOneEach(play.board));
   return open.length > 0 && rows.reduce((sum, { bets }) => sum + bets.length, 0) > 1;

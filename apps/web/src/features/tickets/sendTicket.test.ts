@@ -3,6 +3,7 @@ import { QueryClient } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { surround } from '../../lib/client.ts';
 import { sendTicket } from './sendTicket.ts';
+import { changeSlips, slipOwner, slipState } from './slipStore.ts';
 
 let token: string | null;
 let sent: { authorization: string | null; id: string }[];
@@ -53,4 +54,22 @@ test.each([
   await vi.runAllTimersAsync();
   await sending;
   expect(sent).toEqual([{ authorization: 'Bearer alice', id: ticket.id }]);
+});
+
+test('a ticket of the board leaves the slip as it is, one of the slip empties it', async () => {
+  const row = { key: '1', play: 'DE', bets: [{ selection: '18', combinations: 1 }], stake: '10', odds: '82' };
+  const taken = {
+    success: true,
+    code: 'ok',
+    value: { id: ticket.id, bets: [], cost: { amount: '10.00', currency: 'BDT' } },
+  };
+  answer = async () => Response.json(taken);
+  const left = async (isOfBoard: boolean) => {
+    changeSlips({ slips: { MB1M: [row] } });
+    const make = () => ({ drawNo: '1', ticket, ...(isOfBoard ? { isOfBoard } : {}) });
+    await sendTicket({ gameCode: 'MB1M', memberId: slipOwner() as string, make }, new QueryClient());
+    return slipState().slips['MB1M'];
+  };
+  expect(await left(true)).toEqual([row]);
+  expect(await left(false)).toEqual([]);
 });

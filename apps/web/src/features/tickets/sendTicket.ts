@@ -9,8 +9,8 @@ import { changeSlips, slipOwner, slipState } from './slipStore.ts';
 import { placeTicket, type PlacedTicket, type Ticket } from './tickets.queries.ts';
 import { refresh } from '../../lib/query.ts';
 
-/** A ticket with the number of its draw, as people read it. */
-export type SentTicket = { readonly drawNo: string; readonly ticket: Ticket };
+/** A ticket with the number of its draw, as people read it; one that was sent straight from the board leaves the slip as it is. */
+export type SentTicket = { readonly drawNo: string; readonly ticket: Ticket; readonly isOfBoard?: boolean };
 
 export const tickets = makeSender(async ({ ticket }: SentTicket): Promise<PlacedTicket> => await placeTicket(ticket));
 
@@ -27,7 +27,9 @@ export async function sendTicket(
   if (outcome === undefined || slipOwner() !== memberId) return undefined;
   if (outcome.kind === 'taken') {
     const { value: ticket } = outcome;
-    changeSlips({ slips: { ...slipState().slips, [gameCode]: [] }, placed: { gameCode, drawNo: body.drawNo, ticket } });
+    const { slips } = slipState();
+    const left = body.isOfBoard === true ? slips : { ...slips, [gameCode]: [] };
+    changeSlips({ slips: left, placed: { gameCode, drawNo: body.drawNo, ticket } });
     void cache.invalidateQueries({ queryKey: balanceQuery.queryKey });
     void refresh(cache, 'GET /wps/member/bets');
     void cache.invalidateQueries({ queryKey: recentQuery.queryKey });

@@ -42,7 +42,7 @@ export function withAdded(rows: readonly SlipRow[], wanted: Wanted, key: string)
 }
 
 /** What a row costs: stake, times what a unit costs, times its combinations. */
-export function costOf(row: SlipRow, play: Play): Money {
+export function costOf(row: Wanted, play: Play): Money {
   const { currency } = play.minStake;
   return money(currency, unitsOf(currency, row.stake) * BigInt(play.cost) * BigInt(combinationsOf(row.bets)));
 }
@@ -79,7 +79,7 @@ export function withSeriesOdds(rows: readonly SlipRow[], before: PriceOf, after:
 }
 
 /** What is sent: a line for each bet, in the order of the rows, at the cost and the combinations that the slip shows. */
-export function ticketLines(rows: readonly SlipRow[], plays: readonly Play[], currency: Currency): Ticket['lines'] {
+export function ticketLines(rows: readonly Wanted[], plays: readonly Play[], currency: Currency): Ticket['lines'] {
   return rows.flatMap(({ play, bets, stake, odds }) =>
     bets.map(({ selection, combinations }) => ({
       play,

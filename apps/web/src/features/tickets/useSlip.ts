@@ -1,30 +1,22 @@
 /** The slip of one game: its rows, what they cost and may return, what stands against confirming, and confirming. */
 import { isTrial, useGate, useSession } from '../sessions/index.ts';
 import { balanceQuery } from '../wallet/index.ts';
-import { type CurrentDraw, type Draw, useOnSale } from '../draws/index.ts';
+import { type CurrentDraw, useOnSale } from '../draws/index.ts';
 import { type LotteryGame, useRules } from '../lottery/index.ts';
 import { makeId } from '@banyan/core/ids';
 import { type Currency, formatExact, money, toWire, type WireMoney } from '@banyan/core/money';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useCallback, useMemo } from 'react';
 import { type Sent, useSent } from '../../lib/sendOnce.ts';
 import { useSettings } from '../../lib/settings.tsx';
 import { bestReturn, isUpperBound } from './bestReturn.ts';
 import { type Held, heldOf, type PriceOf, pricesOf } from './held.ts';
 import type { PlacedTicket } from './tickets.queries.ts';
-import { type SentTicket, sendTicket, tickets } from './sendTicket.ts';
+import { type SentTicket, tickets } from './sendTicket.ts';
 import { seriesWithin, withSeries } from './series.ts';
-import {
-  costOf,
-  lineCount,
-  movedOdds,
-  ticketLines,
-  unitsOf,
-  withAcceptedOdds,
-  withAdded,
-  withSeriesOdds,
-} from './slip.ts';
+import { costOf, lineCount, movedOdds, unitsOf, withAcceptedOdds, withAdded, withSeriesOdds } from './slip.ts';
 import type { SlipRow, Wanted } from './slipBets.ts';
+import { useSending } from './useSending.ts';
 import { changeSlips, type Placed, slipOwner, slipState, useSlipOwner, useSlips } from './slipStore.ts';
 
 /** What stands against confirming, the weightiest first. */
@@ -65,7 +57,13 @@ export type Slip = {
   accept: () => void;
   /** Sends the slip, or the ticket that has no answer yet. Returns the ticket when it was taken. */
   confirm: () => Promise<PlacedTicket | undefined>;
+  /** What bets would cost and return that are not on the slip, and what is missing to pay them alone. */
+  quote: (wanted: readonly Wanted[]) => Quote;
+  /** Sends bets as a ticket of their own and leaves the slip as it is; the ticket that has no answer yet goes first. */
+  place: (wanted: readonly Wanted[]) => Promise<PlacedTicket | undefined>;
 };
+
+export type Quote = Pick<Slip, 'cost' | 'best' | 'lacking'>;
 
 const noRows: readonly SlipRow[] = [];
 
@@ -74,7 +72,6 @@ function setRows(gameCode: string, rows: readonly SlipRow[]): void {
 }
 
 export function useSlip({ gameCode, rules: family }: LotteryGame, asked: CurrentDraw): Slip {
-  const cache = useQueryClient();
   const gate = useGate({ forTrial: true });
   const { signedIn, member } = useSession();
   const { currency: siteCurrency } = useSettings();
@@ -102,16 +99,17 @@ export function useSlip({ gameCode, rules: family }: LotteryGame, asked: Current
   const spendable =
     balance?.currency === currency ? unitsOf(currency, balance.main) + unitsOf(currency, balance.bonus) : undefined;
   const after = spendable === undefined ? undefined : spendable - sums.units;
-  const wire = (units: bigint) => toWire(money(currency, units));
+  const wire = (units: bigint) => wireOf(currency, units);
   const obstacle = obstacleOf(rows, onSale, moved, after);
-  const confirm = useCallback(async () => {
-    const { draw } = current;
-    if (member === undefined) return undefined;
-    const known = tickets.find(member.id, gameCode);
-    if (known === undefined && draw === null) return undefined;
-    const make = () => known?.body ?? ticketOf(rows, { ...current, draw: draw as Draw }, currency, series);
-    return await sendTicket({ gameCode, memberId: member.id, make }, cache);
-  }, [cache, current, currency, gameCode, member, rows, series]);
+  const send = useSending({ gameCode, current, currency, series, memberId: member?.id });
+  const quote = useCallback(
+    (wanted: readonly Wanted[]): Quote => {
+      const { units, best } = sumsOf(wanted, current, currency, rules);
+      const missing = spendable === undefined ? 0n : units - spendable;
+      return { cost: wireOf(currency, units), best, lacking: missing > 0n ? wireOf(currency, missing) : undefined };
+    },
+    [current, currency, rules, spendable],
+  );
   return {
     gameCode,
     rules: family,
@@ -148,23 +146,16 @@ export function useSlip({ gameCode, rules: family }: LotteryGame, asked: Current
       ),
     clear: () => setRows(gameCode, []),
     accept: () => setRows(gameCode, withAcceptedOdds(rows, priceOf)),
-    confirm: async () => (gate(() => {}) ? await confirm() : undefined),
+    confirm: async () => (gate(() => {}) ? await send(rows, false) : undefined),
+    quote,
+    place: async (wanted) => (gate(() => {}) ? await send(wanted, true) : undefined),
   };
 }
 
-function ticketOf(
-  rows: readonly SlipRow[],
-  { draw, plays, series: choice }: CurrentDraw & { draw: NonNullable<CurrentDraw['draw']> },
-  currency: Currency,
-  series: number,
-): SentTicket {
-  const lines = ticketLines(rows, plays, currency);
-  const ticket = { id: makeId(), drawId: draw.id, lines, ...(choice === null ? {} : { series }) };
-  return { drawNo: draw.drawNo, ticket };
-}
+const wireOf = (currency: Currency, units: bigint): WireMoney => toWire(money(currency, units));
 
 function sumsOf(
-  rows: readonly SlipRow[],
+  rows: readonly Wanted[],
   { plays, last }: CurrentDraw,
   currency: Currency,
   rules: ReturnType<typeof useRules>['rules'],

@@ -13,7 +13,7 @@ import { RoomBar } from './RoomBar.tsx';
 import type { LotteryGame } from '../../features/lottery/lottery.queries.ts';
 import styles from './LotteryRoom.module.css';
 import { PastResults } from '../../features/draws/PastResults.tsx';
-import { openingPlay } from '../../features/boards/openingPlay.ts';
+import { openingPlay, simpleFirst } from '../../features/boards/openingPlay.ts';
 import { PlayBoard } from '../../features/boards/PlayBoard.tsx';
 import { SlipBar } from '../../features/tickets/SlipBar.tsx';
 import { SlipCard } from '../../features/tickets/SlipCard.tsx';
@@ -29,7 +29,7 @@ type LotteryRoomProps = {
   /** The play that the address asks for; one that the game does not have is ignored. */
   playType: string | undefined;
   onPlay: (play: string) => void;
-  /** The way to other games, above the head where there is no room beside it. */
+  /** The way to other games, in the head where there is no room beside it. */
   picker: ReactNode;
 };
 
@@ -62,15 +62,13 @@ function OpenRoom({ game, playType, onPlay, picker, current, onOver }: OpenRoomP
   const slip = useSlip(game, current);
   const names = useLotteryNames();
   const head = useRef<HTMLDivElement>(null);
-  const { plays } = slip.current;
+  const plays = simpleFirst(slip.current.plays);
   const play = plays.find((one) => one.play === playType) ?? openingPlay(plays);
   return (
     <>
       <div className={styles.centre}>
-        {picker}
-        <LimitOffer />
         <div ref={head}>
-          <DrawHead game={game} current={current} onOver={onOver} />
+          <DrawHead game={game} current={current} onOver={onOver} picker={picker} />
         </div>
         {play === undefined ? (
           <Card>
@@ -78,10 +76,11 @@ function OpenRoom({ game, playType, onPlay, picker, current, onOver }: OpenRoomP
           </Card>
         ) : (
           <div>
-            <RoomBar name={names.game(game.name, game.gameCode)} draw={current.draw} head={head} />
+            <RoomBar name={names.game(game.name, game.gameCode)} draw={current.draw} last={current.last} head={head} />
             <PlayBoard game={game} plays={plays} play={play} onPlay={onPlay} slip={slip} />
           </div>
         )}
+        <LimitOffer />
         {play === undefined ? null : <TypedCard play={play} slip={slip} />}
         {current.draw?.seedHash ? (
           <Card>

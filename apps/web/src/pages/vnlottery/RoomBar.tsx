@@ -1,34 +1,29 @@
 /**
- * What stays in sight while a bet is made further down: the game, how long bets are taken, and the balance. It says again
- * what the head and the header say, so it is for eyes only.
+ * What stays in sight while a bet is made further down: the game, how long bets are taken, and what was drawn last. It says again
+ * what the head says, so it is for eyes only.
  */
-import { useQuery } from '@tanstack/react-query';
 import { type RefObject, useEffect, useState } from 'react';
 import type { Draw } from '../../features/draws/draws.queries.ts';
 import { useOnSale } from '../../features/draws/useCurrentDraw.ts';
-import { useSession } from '../../features/sessions/session.tsx';
-import { useHidden } from '../../features/wallet/hidden.ts';
-import { balanceQuery } from '../../features/wallet/wallet.queries.ts';
-import { Amount } from '../../lib/Amount.tsx';
+import { Drawn } from '../../features/draws/Drawn.tsx';
 import { leftUntil, useServerNow } from '../../lib/ticking.ts';
 import styles from './RoomBar.module.css';
 
-type RoomBarProps = { name: string; draw: Draw | null; head: RefObject<HTMLElement | null> };
+type RoomBarProps = { name: string; draw: Draw | null; last: Draw | null; head: RefObject<HTMLElement | null> };
 
-export function RoomBar({ name, draw, head }: RoomBarProps) {
+export function RoomBar({ name, draw, last, head }: RoomBarProps) {
   const isPast = usePast(head);
   const onSale = useOnSale(draw);
-  const { signedIn } = useSession();
-  const { data: balance } = useQuery({ ...balanceQuery, enabled: signedIn });
-  const [hidden] = useHidden();
   return (
     <div className={styles.place} aria-hidden="true">
       {isPast ? (
         <div className={styles.bar} data-surface="night" data-room-bar="">
           <strong className={styles.name}>{name}</strong>
           {draw !== null && onSale ? <Left until={draw.closesAt} /> : null}
-          {balance === undefined || !signedIn ? null : (
-            <Amount value={{ currency: balance.currency, amount: balance.sumBalance }} hidden={hidden} />
+          {last === null ? null : (
+            <span className={styles.last}>
+              <Drawn draw={last} isQuiet />
+            </span>
           )}
         </div>
       ) : null}
