@@ -76,7 +76,6 @@ function Room({ scope, sports }: { scope: SportScope; sports: Sports }) {
           <TreeButton isOpen={isTreeOpen} onOpen={setTreeOpen}>
             {tree}
           </TreeButton>
-          <LimitOffer />
           {event === undefined ? (
             <BoardRoom scope={scope} place={place} onPlace={onPlace} addressOf={addressOf} favourites={favourites} />
           ) : (
@@ -87,6 +86,7 @@ function Room({ scope, sports }: { scope: SportScope; sports: Sports }) {
               onBack={() => change({ event: undefined })}
             />
           )}
+          <LimitOffer />
         </div>
         <div className={styles.side}>
           <SlipCard />
