@@ -189,7 +189,7 @@ DRAWS = {
     'vietnam-north': different, 'vietnam-south': different, 'hanoi': different,
     'thai': each, 'lao': each, 'ssc': each, 'pc28': each,
     'eleven-five': balls(1, 11, True, False), 'k3': balls(1, 6, False, True), 'pk10': balls(1, 10, True, False),
-    'keno': balls(1, 80, True, True), 'matka': panna,
+    'keno': balls(1, 80, True, True), 'matka': panna, 'colour': each,
 }
 
 
@@ -390,7 +390,7 @@ SHAPES = {
     'lao': [('FIRST', 1, 4)],
     'ssc': [('digits', 5, 1)], 'pc28': [('digits', 3, 1)],
     'eleven-five': [('balls', 5, 2)], 'k3': [('dice', 3, 1)], 'pk10': [('order', 10, 2)], 'keno': [('balls', 20, 2)],
-    'matka': [('OPEN', 1, 3), ('CLOSE', 1, 3)],
+    'matka': [('OPEN', 1, 3), ('CLOSE', 1, 3)], 'colour': [('colour', 1, 1)],
 }
 SHAPES['hanoi'] = SHAPES['vietnam-north']
 # Rounds of quicknet as drand published them.

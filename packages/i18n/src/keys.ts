@@ -1704,6 +1704,10 @@ export type TextPlaces = {
   'lottery.elott.text': never;
   'lottery.game.11x51m': never;
   'lottery.game.11x55m': never;
+  'lottery.game.cg1m': never;
+  'lottery.game.cg30s': never;
+  'lottery.game.cg3m': never;
+  'lottery.game.cg5m': never;
   'lottery.game.hanoi': never;
   'lottery.game.k31m': never;
   'lottery.game.keno1m': never;
@@ -1815,6 +1819,7 @@ export type TextPlaces = {
   'lottery.level.eleven': never;
   'lottery.level.hits': 'count';
   'lottery.level.push': never;
+  'lottery.level.shared': never;
   'lottery.level.side': never;
   'lottery.level.star1': never;
   'lottery.level.star2': never;
@@ -1862,6 +1867,9 @@ export type TextPlaces = {
   'lottery.past.more': 'count';
   'lottery.past.prizes': 'drawNo';
   'lottery.past.title': never;
+  'lottery.pattern.colour.COLOUR': never;
+  'lottery.pattern.colour.NUM': never;
+  'lottery.pattern.colour.SIDES': never;
   'lottery.pattern.drag': 'play';
   'lottery.pattern.eleven-five.ANY': 'count';
   'lottery.pattern.eleven-five.GROUP': 'count';
@@ -1918,6 +1926,9 @@ export type TextPlaces = {
   'lottery.pattern.ssc.Z6': never;
   'lottery.pattern.ssc.Z60': never;
   'lottery.pattern.ssc.Z6OF4': never;
+  'lottery.patternRule.colour.COLOUR': never;
+  'lottery.patternRule.colour.NUM': never;
+  'lottery.patternRule.colour.SIDES': never;
   'lottery.patternRule.drag': never;
   'lottery.patternRule.eleven-five.ANY': 'count';
   'lottery.patternRule.eleven-five.GROUP': 'count';
@@ -2053,6 +2064,7 @@ export type TextPlaces = {
   'lottery.quick.sum': never;
   'lottery.quick.tail': never;
   'lottery.region.central': never;
+  'lottery.region.colour': never;
   'lottery.region.north': never;
   'lottery.region.quick': never;
   'lottery.region.sea': never;
@@ -2202,6 +2214,7 @@ export type TextPlaces = {
   'lottery.symbol.tie': never;
   'lottery.symbol.tiger': never;
   'lottery.symbol.triple': never;
+  'lottery.symbol.violet': never;
   'lottery.tier.CLOSE': never;
   'lottery.tier.DB': never;
   'lottery.tier.FIRST': never;
@@ -2218,6 +2231,7 @@ export type TextPlaces = {
   'lottery.tier.LAST3': never;
   'lottery.tier.OPEN': never;
   'lottery.tier.balls': never;
+  'lottery.tier.colour': never;
   'lottery.tier.dice': never;
   'lottery.tier.digits': never;
   'lottery.tier.order': never;

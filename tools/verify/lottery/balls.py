@@ -270,6 +270,31 @@ def pc28_of_keno(drawn):
     return tuple(sum(low[at : at + 6]) % 10 for at in (0, 6, 12))
 
 
+# The colour game: one digit.
+
+#: What is printed beside the pad.
+PRINTED = {'green': (1, 3, 5, 7, 9), 'violet': (0, 5), 'red': (0, 2, 4, 6, 8)}
+
+
+def one_digit():
+    return ((digit,) for digit in range(10))
+
+
+def printed_colour(word, seen):
+    """A level for each colour, and one for green or red on a digit that is violet too."""
+    (digit,) = seen
+    is_so = digit in PRINTED[word]
+    is_shared = word != 'violet' and digit in PRINTED['violet']
+    return (*(name == word and is_so and not is_shared for name in PRINTED), is_so and is_shared)
+
+
+COLOUR_GAME = {
+    'COLOUR': Rule(symbols, printed_colour, space=one_digit),
+    'SIDES': Rule(symbols, lambda word, seen: ((seen[0] > 4) == (word == 'big'),), space=one_digit),
+    'NUM': Rule(digits, lambda one, seen: (one == seen[0],), space=one_digit),
+}
+
+
 # Keno: twenty of eighty.
 
 def pick(size, levels):

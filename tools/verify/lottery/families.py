@@ -59,4 +59,5 @@ FAMILIES = {
     'lao': (of_lao, sea.LAO),
     'hanoi': (of_hanoi, sea.HANOI),
     'matka': (of_matka, sea.MATKA),
+    'colour': (of_digits, balls.COLOUR_GAME),
 }

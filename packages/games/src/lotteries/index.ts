@@ -1,4 +1,5 @@
 /** Every lottery family by the name that a game's row gives. A new family is a line here. */
+import { colour } from '../colour/index.ts';
 import { elevenFive } from '../eleven-five/index.ts';
 import { k3 } from '../k3/index.ts';
 import { keno } from '../keno/index.ts';
@@ -25,6 +26,7 @@ const closed: readonly Lottery[] = [
   lotteryOf(pc28),
   lotteryOf(keno),
   lotteryOf(matka),
+  lotteryOf(colour),
 ];
 
 /** The families in the order in which they are listed. */

@@ -1,7 +1,7 @@
 /** Choosing out of a closed list, with what each choice pays on it. Arrow keys move in the grid, Space picks, Enter adds. */
 import { useLotteryNames } from '../lottery/index.ts';
 import { heldKeys, inState, type Held } from '../tickets/index.ts';
-import type { Play } from '../draws/index.ts';
+import { type Play, toneOf } from '../draws/index.ts';
 import { ChipRow } from '@banyan/ui/chip';
 import { stepOf } from '@banyan/ui/number-pad';
 import { type KeyboardEvent, useRef, useState } from 'react';
@@ -38,6 +38,8 @@ export function ChoiceBoard({ play, board, held, onEnter }: ChoiceBoardProps) {
     setStop(next);
     (grid.current?.children[next] as HTMLElement | undefined)?.focus();
   }
+  // Colours are seen, and the digits of a game of colours have theirs.
+  const isToned = play.group === 'colour' || (play.play === 'NUM' && play.group === 'digit');
   const isLong = choices.length > 5;
   const isOfNumbers = choices.every((choice) => /^\d{1,3}$/.test(choice));
   return (
@@ -64,6 +66,8 @@ export function ChoiceBoard({ play, board, held, onEnter }: ChoiceBoardProps) {
               key={choice}
               type="button"
               className={styles.choice}
+              style={isToned ? toneOf(choice) : undefined}
+              data-toned={isToned ? '' : undefined}
               aria-pressed={picked.has(choice)}
               aria-disabled={state === 'full' || undefined}
               tabIndex={at === stop ? 0 : -1}

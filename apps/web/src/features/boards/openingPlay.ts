@@ -1,8 +1,8 @@
 /** The order of a room's plays, and the one that it opens with. */
 import type { Play } from '../draws/index.ts';
 
-/** Groups that anybody understands at once, the simplest first: one side of two, one of few, one digit or one place. */
-const simple = ['side', 'sides', 'dragontiger', 'colour', 'digit', 'position', 'fixed'];
+/** Groups that anybody understands at once, the simplest first: a colour, a side of two, one digit or one place. */
+const simple = ['colour', 'side', 'sides', 'dragontiger', 'digit', 'position', 'fixed'];
 
 /** The plays with their simple groups first; the others stay in the order of the rules. */
 export function simpleFirst(plays: readonly Play[]): readonly Play[] {

@@ -5,6 +5,7 @@
 import { Balls } from '@banyan/ui/ball';
 import { useText } from '../../lib/language.tsx';
 import styles from './Drawn.module.css';
+import { toneOf } from './tones.ts';
 import { type Headline, headlineOf, spokenOf } from './headline.ts';
 import type { Draw } from './draws.queries.ts';
 
@@ -38,6 +39,10 @@ function Values({ headline: { look, values }, label }: { headline: Headline; lab
         look === 'dice' ? (
           // biome-ignore lint/suspicious/noArrayIndexKey: a face may come twice, its place is its identity
           <Die key={at} face={Number(value)} />
+        ) : look === 'colour' ? (
+          <span key={value} className={`num ${styles.toned}`} style={toneOf(value)}>
+            {value}
+          </span>
         ) : (
           <Racer key={value} number={value} place={at + 1} />
         ),

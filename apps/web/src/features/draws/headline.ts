@@ -5,7 +5,7 @@
 import type { Draw, Prizes } from './draws.queries.ts';
 
 export type Headline = {
-  readonly look: 'balls' | 'dice' | 'racers';
+  readonly look: 'balls' | 'dice' | 'racers' | 'colour';
   readonly values: readonly string[];
   /** What the values are: a key under `lottery.draw.`, with `number`. */
   readonly name: 'special' | 'first' | 'numbers' | 'dice' | 'order' | 'jodi';
@@ -54,6 +54,7 @@ export function headlineOf(draw: Pick<Draw, 'result'> | null | undefined): Headl
   if (result === null || result === undefined || only === undefined) return undefined;
   const sum = { name: 'sum', value: String(sumOf(only.numbers)) } as const;
   if (only.tier === 'dice') return { look: 'dice', values: only.numbers, name: 'dice', extra: sum };
+  if (only.tier === 'colour') return { look: 'colour', values: only.numbers, name: 'numbers', extra: undefined };
   if (only.tier === 'order') return { look: 'racers', values: only.numbers, name: 'order', extra: undefined };
   if (only.tier === 'digits' || only.tier === 'balls')
     return {

@@ -3,6 +3,7 @@ export { Countdown } from './Countdown.tsx';
 export { Drawn } from './Drawn.tsx';
 export { Schedule } from './Schedule.tsx';
 export { TimeLeft } from './TimeLeft.tsx';
+export { toneOf } from './tones.ts';
 export {
   currentDrawQuery,
   drawDaysQuery,

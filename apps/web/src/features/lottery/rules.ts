@@ -18,6 +18,7 @@ const families: Readonly<Record<string, () => Promise<Lottery>>> = {
   pk10: async () => lotteryOf((await import('@banyan/games/pk10')).pk10),
   pc28: async () => lotteryOf((await import('@banyan/games/pc28')).pc28),
   keno: async () => lotteryOf((await import('@banyan/games/keno')).keno),
+  colour: async () => lotteryOf((await import('@banyan/games/colour')).colour),
   matka: async () => lotteryOf((await import('@banyan/games/matka')).matka),
 };
 
