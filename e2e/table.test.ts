@@ -122,3 +122,22 @@ test('more than the balance leads to a deposit, and nothing is sent', async () =
   expect(sent).toEqual([]);
   await close();
 });
+
+test('the colour game has its colours, digits and sides on one table, bet in one ticket, with the most that one digit can bring', async () => {
+  const { page, faults, close } = await visit(browser, phone, await player());
+  const sent = costsOf(page);
+  await page.goto('/vnlottery?gameCode=CG5M');
+  const choice = (key: string) => page.getByRole('button', { name: new RegExp(`^${t(key)}`) });
+  await choice('lottery.symbol.violet').click();
+  await page.getByRole('button', { name: '7', exact: true }).click();
+  await choice('lottery.symbol.small').click();
+  // 90 on 7, or on 0 violet and small: 45 and 19.60.
+  await page.getByText('৳ 90.00', { exact: true }).waitFor();
+  await page.getByRole('button', { name: '7', exact: true }).click();
+  await page.getByText('৳ 64.60', { exact: true }).waitFor();
+  await button(page, 'lottery.board.bet').click();
+  await placed(page).waitFor();
+  expect(sent).toEqual([20]);
+  expect(faults).toEqual([]);
+  await close();
+});

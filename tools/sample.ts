@@ -17,7 +17,7 @@ const groups = /\/e2e\/(popups-identity|live-tabs)\.test\.ts$/;
 const shares: readonly (readonly [RegExp, number])[] = [
   [/\/e2e\/(money|keyboard|quick|routes|stories)\.test\.ts$/, 100],
   [/\/e2e\/withdrawals\.test\.ts$/, 60],
-  [/\/e2e\/(deposits|slip)\.test\.ts$/, 30],
+  [/\/e2e\/(deposits|slip|table)\.test\.ts$/, 30],
   [groups, 14],
   // These wait for draws or flights of minutes, or open the whole site many times over.
   [/\/e2e\/(lotteries|site|header|hostile|studio-frame)\.test\.ts$/, 5],

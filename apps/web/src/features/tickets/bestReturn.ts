@@ -2,11 +2,12 @@
  * The most that a slip can return. Bets on the ending of the special prize exclude each other, so every ending of it is tried
  * and the best one counts. Numbers of a play that compares one drawn number exclude each other as well. Plays that pay for
  * every hit are counted with one hit for each number, and with no more numbers than there are prizes; the page says so. For
- * all others the rules tell the most that a selection can hit, and these are added up.
+ * all others the rules tell the most that a selection can hit, and these are added up. Where a game has few results each of them is tried.
  */
 import type { Play, Prizes } from '../draws/index.ts';
 import { type Money, money } from '@banyan/core/money';
 import type { Lottery } from '@banyan/games/lottery';
+import { bestOfAll, everyDecider } from './fewResults.ts';
 import { isOneEach } from './picks.ts';
 import { returnUnits } from './slip.ts';
 import type { SlipBet, Wanted } from './slipBets.ts';
@@ -89,6 +90,8 @@ export function bestReturn(
   rules?: Lottery,
   prizes?: Prizes,
 ): Money | undefined {
+  const deciders = rules && everyDecider(rules);
+  if (deciders !== undefined) return bestOfAll(rows, plays, deciders);
   const all = paidByPlay(rows, plays, rules);
   const [first] = all.keys();
   if (first === undefined) return undefined;
@@ -100,7 +103,8 @@ export function bestReturn(
 }
 
 /** Whether the sum counts bets as won at once that may exclude each other. */
-export function isUpperBound(rows: readonly Wanted[], plays: readonly Play[]): boolean {
+export function isUpperBound(rows: readonly Wanted[], plays: readonly Play[], rules?: Lottery): boolean {
+  if (rules !== undefined && everyDecider(rules) !== undefined) return false;
   const played = plays.filter(({ play }) => rows.some((row) => row.play === play));
   const open = played.filter((play) => !play.paysPerHit && !isOneEach(play.board));
   return open.length > 0 && rows.reduce((sum, { bets }) => sum + bets.length, 0) > 1;

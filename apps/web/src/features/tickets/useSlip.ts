@@ -124,7 +124,7 @@ export function useSlip({ gameCode, rules: family }: LotteryGame, asked: Current
     lines: lineCount(rows),
     cost: wire(sums.units),
     best: sums.best,
-    isUpperBound: isUpperBound(rows, current.plays),
+    isUpperBound: isUpperBound(rows, current.plays, rules),
     balanceAfter: after === undefined || after < 0n ? undefined : wire(after),
     lacking: after === undefined || after >= 0n ? undefined : wire(-after),
     moved,

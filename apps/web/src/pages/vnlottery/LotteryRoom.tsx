@@ -13,6 +13,7 @@ import { RoomBar } from './RoomBar.tsx';
 import type { LotteryGame } from '../../features/lottery/lottery.queries.ts';
 import styles from './LotteryRoom.module.css';
 import { PastResults } from '../../features/draws/PastResults.tsx';
+import { ColourTable } from '../../features/boards/ColourTable.tsx';
 import { openingPlay, simpleFirst } from '../../features/boards/openingPlay.ts';
 import { PlayBoard } from '../../features/boards/PlayBoard.tsx';
 import { SlipBar } from '../../features/tickets/SlipBar.tsx';
@@ -77,7 +78,11 @@ function OpenRoom({ game, playType, onPlay, picker, current, onOver }: OpenRoomP
         ) : (
           <div>
             <RoomBar name={names.game(game.name, game.gameCode)} draw={current.draw} last={current.last} head={head} />
-            <PlayBoard game={game} plays={plays} play={play} onPlay={onPlay} slip={slip} />
+            {game.rules === 'colour' ? (
+              <ColourTable game={game} plays={plays} slip={slip} />
+            ) : (
+              <PlayBoard game={game} plays={plays} play={play} onPlay={onPlay} slip={slip} />
+            )}
           </div>
         )}
         <LimitOffer />

@@ -1,0 +1,114 @@
+/**
+ * The table of the colour game: colours, digits and sides in sight at once, chosen together, with one stake on each and bet in one ticket. The parts are
+ * plays of the game like any other; one that is not sold is not there.
+ */
+import { Card } from '@banyan/ui/card';
+import { type FormEvent, type KeyboardEvent, useMemo } from 'react';
+import { useText } from '../../lib/language.tsx';
+import type { Play } from '../draws/index.ts';
+import { type LotteryGame, useLotteryNames, useRules } from '../lottery/index.ts';
+import { type Slip, atTheirOdds, HeldNote, mostLines } from '../tickets/index.ts';
+import { BetDock, useBetting } from './BetDock.tsx';
+import { ChoiceBoard } from './ChoiceBoard.tsx';
+import type { DraftTerms } from './draft.ts';
+import styles from './PlayBoard.module.css';
+import { PlayTerms } from './PlayTerms.tsx';
+import { type Board, useBoard } from './useBoard.ts';
+
+type Part = { readonly play: Play; readonly board: Board };
+
+/** The parts in the order of the table. */
+const order = ['COLOUR', 'NUM', 'SIDES'] as const;
+
+/** The parts as one board: what is chosen on any of them, with one stake. */
+function together(parts: readonly Part[], first: Board): Board {
+  const drafts = parts.map(({ board }) => board.draft);
+  const isFull = drafts.some(({ bets }) => bets === undefined);
+  const sum = (of: (draft: Board['draft']) => number) => drafts.reduce((all, draft) => all + of(draft), 0);
+  const chosen = parts.filter(({ board }) => board.draft.numbers > 0);
+  return {
+    ...first,
+    draft: {
+      ...first.draft,
+      bets: isFull ? undefined : drafts.flatMap(({ bets = [] }) => bets),
+      half: sum(({ half }) => half),
+      unsold: drafts.flatMap(({ unsold }) => unsold),
+      combinations: sum(({ combinations }) => combinations),
+      numbers: sum(({ numbers }) => numbers),
+      lack: undefined,
+      isImpossible: false,
+    },
+    isReady: chosen.length > 0 && chosen.every(({ board }) => board.isReady),
+    setStake: (text) => {
+      for (const { board } of parts) board.setStake(text);
+    },
+    stake: { ...first.stake, isValid: parts.every(({ board }) => board.stake.isValid) },
+    took: (added) => {
+      for (const { board } of parts) board.took(added);
+    },
+  };
+}
+
+/** A play of the game, or another in its place so that the table has as many boards each time. */
+function usePart(plays: readonly Play[], code: string, terms: DraftTerms): Part & { readonly isSold: boolean } {
+  const own = plays.find(({ play }) => play === code);
+  const play = own ?? (plays[0] as Play);
+  return { play, board: useBoard(play, terms), isSold: own !== undefined };
+}
+
+export function ColourTable({ game, plays, slip }: { game: LotteryGame; plays: readonly Play[]; slip: Slip }) {
+  const t = useText();
+  const names = useLotteryNames();
+  const left = mostLines - slip.lines;
+  const { rules, hasFailed } = useRules(game.rules);
+  const terms = { rules, left, held: slip.held };
+  const all = [usePart(plays, order[0], terms), usePart(plays, order[1], terms), usePart(plays, order[2], terms)];
+  const parts = all.filter(({ isSold }) => isSold);
+  const board = together(parts, (parts[0] ?? all[0])?.board as Board);
+  const { amount } = board.stake;
+  const bets = parts.map((part) => part.board.draft.bets);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the bets of each part, whose number never changes
+  const wanted = useMemo(
+    () =>
+      board.isReady
+        ? parts.flatMap((part, at) => atTheirOdds(part.play.play, bets[at] ?? [], amount, slip.priceOf))
+        : [],
+    [board.isReady, ...bets, amount, slip.priceOf],
+  );
+  const betting = useBetting(slip, board, wanted);
+  const mayAdd = board.isReady && slip.pending === undefined;
+  function add(event?: FormEvent) {
+    event?.preventDefault();
+    if (mayAdd) board.took(slip.add(wanted));
+  }
+  function onKeyDownCapture(event: KeyboardEvent) {
+    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
+    event.preventDefault();
+    event.stopPropagation();
+    betting.bet(wanted);
+  }
+  return (
+    <Card as="section" aria-label={t('lottery.board.label')}>
+      <form className={styles.body} onSubmit={add} onKeyDownCapture={onKeyDownCapture}>
+        {parts.map(({ play, board: own }) => (
+          <section key={play.play} className={styles.part} aria-label={names.playInGroup(play.play, game.rules)}>
+            <HeldNote play={play} held={slip.held} />
+            <ChoiceBoard play={play} board={own} held={slip.held} onEnter={add} />
+          </section>
+        ))}
+        {parts.map(({ play }) => (
+          <PlayTerms key={play.play} play={play} rules={game.rules} series={null} chosen={0} />
+        ))}
+        <BetDock
+          play={(parts[0] ?? all[0])?.play as Play}
+          board={board}
+          slip={slip}
+          betting={betting}
+          mayAdd={mayAdd}
+          left={left}
+          hasFailed={hasFailed}
+        />
+      </form>
+    </Card>
+  );
+}
