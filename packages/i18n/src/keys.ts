@@ -3498,11 +3498,17 @@ export type TextPlaces = {
   'sports.result.won': never;
   'sports.rules.all': never;
   'sports.rules.allTitle': never;
+  'sports.rules.badminton': never;
+  'sports.rules.basketball': never;
   'sports.rules.cricket': never;
   'sports.rules.esports': never;
   'sports.rules.football': never;
+  'sports.rules.kabaddi': never;
   'sports.rules.open': never;
+  'sports.rules.race': never;
+  'sports.rules.tennis': never;
   'sports.rules.title': never;
+  'sports.rules.volleyball': never;
   'sports.settings.format': never;
   'sports.settings.keep': never;
   'sports.settings.policy': never;
