@@ -2255,6 +2255,7 @@ export type TextPlaces = {
   'lottery.trend.view.ends': never;
   'lottery.trend.view.jodi': never;
   'lottery.trend.view.last2': never;
+  'lottery.trend.view.number': never;
   'lottery.trend.view.open': never;
   'lottery.trend.view.place': 'place';
   'lottery.trend.view.sum': never;

@@ -7,7 +7,19 @@ import { ankOf } from '../matka/panna.ts';
 
 export type View = {
   /** A key under `lottery.trend.view.`; with `place` where there are several of a kind. */
-  readonly name: 'place' | 'any' | 'sum' | 'last2' | 'tens' | 'units' | 'ends' | 'open' | 'close' | 'jodi' | 'sum2';
+  readonly name:
+    | 'place'
+    | 'any'
+    | 'sum'
+    | 'last2'
+    | 'tens'
+    | 'units'
+    | 'ends'
+    | 'open'
+    | 'close'
+    | 'jodi'
+    | 'sum2'
+    | 'number';
   readonly place?: number;
   readonly symbols: readonly string[];
   /** One symbol a draw: the draws can be joined by a line. */
@@ -84,6 +96,7 @@ const byTier: Readonly<Record<string, (count: number) => readonly View[]>> = {
     ...places(count, range(1, 10, 2)),
     view('sum2', range(3, 19), (result) => [String(sumOf(onlyTier(result).slice(0, 2)))]),
   ],
+  colour: () => [view('number', figures, onlyTier)],
   DB: () => [...endsOf('DB'), allEnds],
   FIRST: () => endsOf('FIRST'),
   OPEN: () => matkaViews,

@@ -4,13 +4,13 @@
  */
 import { Button } from '@banyan/ui/button';
 import { RotateCcw } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { Amount } from '../../lib/Amount.tsx';
 import { useText } from '../../lib/language.tsx';
 import { useRefusalText } from '../../lib/refusalText.ts';
 import { type Play, useOnSale } from '../draws/index.ts';
 import { useMemberCentre } from '../members/index.ts';
-import { type Slip, type Wanted, usePlacedToast } from '../tickets/index.ts';
+import { type Slip, type Wanted, atTheirOdds, usePlacedToast } from '../tickets/index.ts';
 import { AddButton } from './AddButton.tsx';
 import styles from './BetDock.module.css';
 import { BoardTotal } from './BoardTotal.tsx';
@@ -20,7 +20,7 @@ import type { Board } from './useBoard.ts';
 export type Betting = {
   /** The entered bets as they would be sent; none while something is missing. */
   readonly wanted: readonly Wanted[];
-  /** What was bet last from this board; not there at once, so that a second tap on the button does not bet it again. */
+  /** What was bet last from this board, at the odds of now; not there at once, so that a second tap on the button does not bet it again. */
   readonly last: readonly Wanted[];
   readonly bet: (wanted: readonly Wanted[]) => void;
 };
@@ -49,7 +49,12 @@ export function useBetting(slip: Slip, board: Board, wanted: readonly Wanted[]):
     if (bets === wanted) board.took(undefined);
     say(ticket);
   }
-  return { wanted, last: isResting ? [] : last, bet: (bets) => void place(bets) };
+  // As on the slip: numbers that are no longer sold are left out.
+  const again = useMemo(
+    () => last.flatMap(({ play, bets, stake }) => atTheirOdds(play, bets, stake, slip.priceOf)),
+    [last, slip.priceOf],
+  );
+  return { wanted, last: isResting ? [] : again, bet: (bets) => void place(bets) };
 }
 
 type BetDockProps = {
