@@ -81,7 +81,7 @@ test('chooses the quick game and a play, and picks numbers with the arrow keys',
   await tabTo(page, t('shell.category.LOTT'), 'Shift+Tab');
   await press('Enter');
   await page.getByRole('heading', { name: t('lottery.lobby.title'), level: 1 }).waitFor();
-  await tabTo(page, t('lottery.draw.play'));
+  await tabTo(page, `${t('lottery.draw.play')} ${t('lottery.game.xsmb')}`);
   await press('Enter');
   await page.locator('#draw-title').waitFor();
   await tabTo(page, t('lottery.games.pick'));

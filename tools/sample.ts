@@ -23,7 +23,7 @@ const shares: readonly (readonly [RegExp, number])[] = [
   [/\/e2e\/(lotteries|site|header|hostile|studio-frame)\.test\.ts$/, 5],
   [/\/e2e\//, 6],
   // Each starts and kills processes, fills a disk, or checks a whole database.
-  [/\/src\/(start|roles|killed|lost-connections)\.test\.ts$/, 8],
+  [/\/src\/(start|roles|killed|lost-connections)\.test\.ts$/, 4],
   [/\/(studio|studio-flights|ledger\/tamper|draw-kill|guard-password|tools\/start\/(start|full-disk))\.test\.ts$/, 25],
 ];
 const shareOf = (file: string): number => shares.find(([files]) => files.test(file))?.[1] ?? 100;

@@ -126,8 +126,10 @@ function Lists(props: ListsProps) {
   const [shown, setShown] = useState({ key, page: 1 });
   const page = shown.key === key ? shown.page : 1;
   const filters = filtersOf(props);
-  const isPaged = filters.length === 1;
-  const answers = useAnswers(isPaged ? filters.map((filter) => ({ ...filter, pageNo: page })) : filters);
+  // Of today what is to come has pages; what is live stands above the first of them.
+  const isPaged = filters.length === 1 || place.view === 'today';
+  const asked = isPaged ? filters.slice(page === 1 ? 0 : -1) : filters;
+  const answers = useAnswers(isPaged ? asked.with(-1, { ...(asked.at(-1) ?? nothing), pageNo: page }) : asked);
   const events = new Map<string, SportEvent>();
   for (const { data } of answers)
     for (const event of data?.content ?? []) if (isInScope(scope, event.sport)) events.set(event.eventId, event);
@@ -143,7 +145,7 @@ function Lists(props: ListsProps) {
       error={answers.find(({ error, data }) => error !== null && data === undefined)?.error ?? null}
       onAgain={() => void Promise.all(answers.map(({ refetch }) => refetch()))}
       page={page}
-      pages={isPaged ? (answers[0]?.data?.totalPages ?? 1) : 1}
+      pages={isPaged ? (answers.at(-1)?.data?.totalPages ?? 1) : 1}
       onPage={(next) => setShown({ key, page: next })}
     />
   );
