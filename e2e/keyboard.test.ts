@@ -88,9 +88,11 @@ test('chooses the quick game and a play, and picks numbers with the arrow keys',
   await press('ArrowDown');
   await expect.poll(() => page.locator('#draw-title').textContent(), within).toBe(t('lottery.game.mb1m'));
   // The tabs are one stop; arrows choose among them.
-  await tabTo(page, t('lottery.group.lo'));
-  await press('ArrowRight');
-  await expect.poll(() => page.getByRole('tab', { selected: true }).textContent()).toBe(t('lottery.group.de'));
+  await tabTo(page, t('lottery.group.side'));
+  for (const group of ['digit', 'lo', 'de'] as const) {
+    await press('ArrowRight');
+    await expect.poll(() => page.getByRole('tab', { selected: true }).textContent()).toBe(t(`lottery.group.${group}`));
+  }
   await tabTo(page, '00');
   await press('Space', 'ArrowRight', 'ArrowRight', 'Space', 'ArrowDown', 'Space', 'End', 'Space');
   const pressed = page.getByRole('group', { name: t('lottery.board.pad') }).locator('[aria-pressed="true"]');

@@ -8,7 +8,7 @@ import { Motif } from '@banyan/ui/art';
 import { Card } from '@banyan/ui/card';
 import { SelectInput } from '@banyan/ui/field';
 import { ChevronDown, LayoutGrid } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { useText } from '../../lib/language.tsx';
 import styles from './GameRail.module.css';
@@ -111,7 +111,13 @@ function RailGame({ game, isCurrent, onChange }: RailGameProps) {
   );
 }
 
-export function GamePicker({ games, value, onChange }: GamesProps) {
+/** `takesFocus`: it was used just now, and the room with it is another one. */
+export function GamePicker({ games, value, onChange, takesFocus }: GamesProps & { takesFocus: boolean }) {
+  const place = useRef<HTMLDivElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the room comes
+  useEffect(() => {
+    if (takesFocus) place.current?.querySelector('select')?.focus({ preventScroll: true });
+  }, []);
   const t = useText();
   const names = useLotteryNames();
   const favourites = gamesNamed(games, useLotteryFavourites().codes);
@@ -123,7 +129,7 @@ export function GamePicker({ games, value, onChange }: GamesProps) {
       </option>
     ));
   return (
-    <div className={styles.picker}>
+    <div ref={place} className={styles.picker}>
       <SelectInput
         aria-label={t('lottery.games.pick')}
         value={value}

@@ -5,7 +5,7 @@
 import { Empty } from '@banyan/ui/empty';
 import { Skeleton } from '@banyan/ui/skeleton';
 import { useQuery } from '@tanstack/react-query';
-import { useCallback } from 'react';
+import { useCallback, useRef } from 'react';
 import { GamePicker, GameRail } from '../../features/lobby/GameRail.tsx';
 import { gamesQuery, type LotteryGame } from '../../features/lottery/lottery.queries.ts';
 import { LotteryRoom } from './LotteryRoom.tsx';
@@ -28,6 +28,14 @@ export default function VnLotteryPage() {
   const { data, error, refetch } = useQuery(gamesQuery);
   useHead('vnlottery');
   const onGame = useCallback((gameCode: string) => change({ gameCode, playType: undefined }), [change]);
+  const hasPicked = useRef(false);
+  const onPick = useCallback(
+    (gameCode: string) => {
+      hasPicked.current = true;
+      onGame(gameCode);
+    },
+    [onGame],
+  );
   const onPlay = useCallback((playType: string) => change({ playType }), [change]);
   const games = data?.list ?? [];
   const game = games.find(({ gameCode }) => gameCode === asked.gameCode) ?? games.find(isVietnamese) ?? games[0];
@@ -61,7 +69,7 @@ export default function VnLotteryPage() {
         game={game}
         playType={asked.playType}
         onPlay={onPlay}
-        picker={<GamePicker {...choice} />}
+        picker={<GamePicker {...choice} onChange={onPick} takesFocus={hasPicked.current} />}
       />
     </div>
   );
