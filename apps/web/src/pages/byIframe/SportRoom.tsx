@@ -14,20 +14,24 @@ export default function SportRoom({ category }: { category: string }) {
   const { t, language } = useLanguage();
   const { data: vendors } = useQuery(vendorsQuery(language.code, category));
   const hasVendors = (vendors?.list ?? []).some(({ games }) => games > 0);
+  const heading = <h1 className="sr">{namedText(t, `shell.category.${category}`, category)}</h1>;
   return (
     <OwnBook
       scope={category === 'ESPORTS' ? 'esports' : 'sports'}
       without={<CategoryRoom category={category} />}
       waiting={
-        <div className="wrap" role="status">
-          <span className="sr">{t('shell.page.loading')}</span>
-          <Skeleton block={640} radius="var(--r-4)" />
+        <div className="wrap">
+          {heading}
+          <div role="status">
+            <span className="sr">{t('shell.page.loading')}</span>
+            <Skeleton block={640} radius="var(--r-4)" />
+          </div>
         </div>
       }
       frame={(book) => (
         <>
           <div className="wrap">
-            <h1 className="sr">{namedText(t, `shell.category.${category}`, category)}</h1>
+            {heading}
             {book}
           </div>
           {hasVendors ? <CategoryRoom category={category} partWithout={nobody} /> : null}
