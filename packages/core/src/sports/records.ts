@@ -1,5 +1,5 @@
 /** What the records of a member keep of a bet: its odds in hundredths, and whether bets on a market leave no side of it out. */
-import { marketTypeOf } from './markets/index.ts';
+import { marketTypeIn } from './markets/index.ts';
 import { priceScale } from './odds.ts';
 
 /** Odds above a million to one are kept as that. */
@@ -14,7 +14,7 @@ export function oddsInHundredths(prices: readonly bigint[], combinations: number
 
 /** Whether outcomes are all that a market has; of a market that lists its own (scores, runners) never. `market` is an id: a type, then its line. */
 export function isEverySide(market: string, outcomes: Iterable<string>): boolean {
-  const all = marketTypeOf(market.split('/', 1)[0] ?? '')?.outcomes;
+  const all = marketTypeIn(market)?.outcomes;
   if (all === undefined || all === 'listed') return false;
   const own = new Set(outcomes);
   return all.every((outcome) => own.has(outcome));

@@ -18,7 +18,7 @@ import {
   settlementStateOf,
   singlePays,
 } from '@banyan/core/sports';
-import { marketTypeOf } from '@banyan/core/sports/markets';
+import { marketTypeIn } from '@banyan/core/sports/markets';
 import { type VoidWindow, afterWithdrawals, isCutByWithdrawals, voidWhyOf } from '@banyan/core/sports/results';
 import type { MoneySplit } from '@banyan/core/wallet';
 import type { LanePosting } from '../../infra/writer.ts';
@@ -80,7 +80,7 @@ function legAfter(
 
 /** Whether the winnings on a market are cut by withdrawn runners. */
 export function isCut(market: string): boolean {
-  const type = marketTypeOf(market.split('/', 1)[0] ?? '');
+  const type = marketTypeIn(market);
   return type !== undefined && isCutByWithdrawals(type);
 }
 

@@ -4,58 +4,18 @@
  */
 import { Button } from '@banyan/ui/button';
 import { RotateCcw } from 'lucide-react';
-import { useEffect, useMemo, useState } from 'react';
 import { Amount } from '../../lib/Amount.tsx';
 import { useText } from '../../lib/language.tsx';
 import { useRefusalText } from '../../lib/refusalText.ts';
-import { type Play, useOnSale } from '../draws/index.ts';
+import type { Play } from '../draws/index.ts';
 import { useMemberCentre } from '../members/index.ts';
-import { type Slip, type Wanted, atTheirOdds, usePlacedToast } from '../tickets/index.ts';
+import type { Slip } from '../tickets/index.ts';
 import { AddButton } from './AddButton.tsx';
 import styles from './BetDock.module.css';
 import { BoardTotal } from './BoardTotal.tsx';
 import { StakeField } from './StakeField.tsx';
 import type { Board } from './useBoard.ts';
-
-export type Betting = {
-  /** The entered bets as they would be sent; none while something is missing. */
-  readonly wanted: readonly Wanted[];
-  /** What was bet last from this board, at the odds of now; not there at once, so that a second tap on the button does not bet it again. */
-  readonly last: readonly Wanted[];
-  readonly bet: (wanted: readonly Wanted[]) => void;
-};
-
-/** A second tap comes within this time. */
-const restMs = 1000;
-
-/** Bets that are sent from the board itself, and again as the last time. */
-export function useBetting(slip: Slip, board: Board, wanted: readonly Wanted[]): Betting {
-  const say = usePlacedToast();
-  const [last, setLast] = useState<readonly Wanted[]>([]);
-  const [isResting, setResting] = useState(false);
-  const onSale = useOnSale(slip.current.draw);
-  useEffect(() => {
-    if (!isResting) return;
-    const timer = setTimeout(() => setResting(false), restMs);
-    return () => clearTimeout(timer);
-  }, [isResting]);
-  async function place(bets: readonly Wanted[]) {
-    if (bets.length === 0 || !onSale || slip.pending !== undefined || isResting) return;
-    if (slip.quote(bets).lacking !== undefined) return;
-    const ticket = await slip.place(bets);
-    if (ticket === undefined) return;
-    setLast(bets);
-    setResting(true);
-    if (bets === wanted) board.took(undefined);
-    say(ticket);
-  }
-  // As on the slip: numbers that are no longer sold are left out.
-  const again = useMemo(
-    () => last.flatMap(({ play, bets, stake }) => atTheirOdds(play, bets, stake, slip.priceOf)),
-    [last, slip.priceOf],
-  );
-  return { wanted, last: isResting ? [] : again, bet: (bets) => void place(bets) };
-}
+import type { Betting } from './useBetting.ts';
 
 type BetDockProps = {
   play: Play;
@@ -81,7 +41,7 @@ export function BetDock({ play, board, slip, betting, mayAdd, left, hasFailed }:
             left={left}
             isLocked={slip.pending !== undefined}
             hasFailed={hasFailed}
-            best={betting.wanted.length === 0 ? undefined : slip.quote(betting.wanted).best}
+            best={betting.isAgain ? undefined : betting.quote.best}
           />
           {refused === undefined || slip.rows.length > 0 ? null : (
             <p className={styles.refused} role="alert">
@@ -91,7 +51,7 @@ export function BetDock({ play, board, slip, betting, mayAdd, left, hasFailed }:
         </div>
         <div className={styles.ways}>
           <AddButton isBeside mayAdd={mayAdd} />
-          <BetButton slip={slip} betting={betting} isEmpty={board.draft.numbers === 0 && board.typed === ''} />
+          <BetButton slip={slip} betting={betting} />
         </div>
       </div>
     </div>
@@ -99,15 +59,11 @@ export function BetDock({ play, board, slip, betting, mayAdd, left, hasFailed }:
 }
 
 /** The one button that spends money from the board: bets, bets again, or leads to a deposit where money is missing. */
-function BetButton({ slip, betting, isEmpty }: { slip: Slip; betting: Betting; isEmpty: boolean }) {
+function BetButton({ slip, betting }: { slip: Slip; betting: Betting }) {
   const t = useText();
   const { openEntry } = useMemberCentre();
-  const onSale = useOnSale(slip.current.draw);
-  const isAgain = isEmpty && betting.last.length > 0;
-  const bets = isAgain ? betting.last : betting.wanted;
-  const { cost, lacking } = slip.quote(bets);
-  const isBusy = slip.pending?.isSending === true;
-  const mayBet = bets.length > 0 && onSale && slip.pending === undefined;
+  const { bets, isAgain, quote, onSale } = betting;
+  const mayBet = bets.length > 0 && slip.pending === undefined;
   if (!onSale) {
     return (
       <Button kind="money" size="l" disabled>
@@ -115,7 +71,7 @@ function BetButton({ slip, betting, isEmpty }: { slip: Slip; betting: Betting; i
       </Button>
     );
   }
-  if (mayBet && lacking !== undefined) {
+  if (mayBet && quote.lacking !== undefined) {
     return (
       <Button kind="money" size="l" onClick={() => openEntry('depositv2')}>
         {t('lottery.slip.deposit')}
@@ -126,17 +82,17 @@ function BetButton({ slip, betting, isEmpty }: { slip: Slip; betting: Betting; i
     <Button
       kind="money"
       size="l"
-      busy={isBusy}
+      busy={slip.pending?.isSending === true}
       className={styles.bet}
       aria-disabled={!mayBet}
       icon={isAgain ? <RotateCcw size={16} strokeWidth={2.2} aria-hidden="true" /> : undefined}
-      onClick={() => betting.bet(bets)}
+      onClick={betting.bet}
     >
       {t(isAgain ? 'lottery.slip.repeat' : 'lottery.board.bet')}
       {mayBet ? (
         <span aria-hidden="true">
           {' · '}
-          <Amount value={cost} />
+          <Amount value={quote.cost} />
         </span>
       ) : null}
     </Button>

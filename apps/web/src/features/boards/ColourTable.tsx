@@ -3,12 +3,12 @@
  * plays of the game like any other; one that is not sold is not there.
  */
 import { Card } from '@banyan/ui/card';
-import { type FormEvent, type KeyboardEvent, useMemo } from 'react';
+import { useMemo } from 'react';
 import { useText } from '../../lib/language.tsx';
 import type { Play } from '../draws/index.ts';
 import { type LotteryGame, useLotteryNames, useRules } from '../lottery/index.ts';
 import { type Slip, atTheirOdds, HeldNote, mostLines } from '../tickets/index.ts';
-import { BetDock, useBetting } from './BetDock.tsx';
+import { BetForm } from './BetForm.tsx';
 import { ChoiceBoard } from './ChoiceBoard.tsx';
 import type { DraftTerms } from './draft.ts';
 import styles from './PlayBoard.module.css';
@@ -16,9 +16,6 @@ import { PlayTerms } from './PlayTerms.tsx';
 import { type Board, useBoard } from './useBoard.ts';
 
 type Part = { readonly play: Play; readonly board: Board };
-
-/** The parts in the order of the table. */
-const order = ['COLOUR', 'NUM', 'SIDES'] as const;
 
 /** The parts as one board: what is chosen on any of them, with one stake. */
 function together(parts: readonly Part[], first: Board): Board {
@@ -62,53 +59,40 @@ export function ColourTable({ game, plays, slip }: { game: LotteryGame; plays: r
   const left = mostLines - slip.lines;
   const { rules, hasFailed } = useRules(game.rules);
   const terms = { rules, left, held: slip.held };
-  const all = [usePart(plays, order[0], terms), usePart(plays, order[1], terms), usePart(plays, order[2], terms)];
-  const parts = all.filter(({ isSold }) => isSold);
-  const board = together(parts, (parts[0] ?? all[0])?.board as Board);
+  const [colour, num, sides] = [
+    usePart(plays, 'COLOUR', terms),
+    usePart(plays, 'NUM', terms),
+    usePart(plays, 'SIDES', terms),
+  ];
+  const parts = [colour, num, sides].filter(({ isSold }) => isSold);
+  const first = parts[0] ?? colour;
+  const board = together(parts, first.board);
   const { amount } = board.stake;
-  const bets = parts.map((part) => part.board.draft.bets);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the bets of each part, whose number never changes
+  // biome-ignore lint/correctness/useExhaustiveDependencies: of the parts their bets, and what is sold with the prices
   const wanted = useMemo(
     () =>
       board.isReady
-        ? parts.flatMap((part, at) => atTheirOdds(part.play.play, bets[at] ?? [], amount, slip.priceOf))
+        ? parts.flatMap(({ play, board: own }) => atTheirOdds(play.play, own.draft.bets ?? [], amount, slip.priceOf))
         : [],
-    [board.isReady, ...bets, amount, slip.priceOf],
+    [board.isReady, colour.board.draft, num.board.draft, sides.board.draft, amount, slip.priceOf],
   );
-  const betting = useBetting(slip, board, wanted);
-  const mayAdd = board.isReady && slip.pending === undefined;
-  function add(event?: FormEvent) {
-    event?.preventDefault();
-    if (mayAdd) board.took(slip.add(wanted));
-  }
-  function onKeyDownCapture(event: KeyboardEvent) {
-    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
-    event.preventDefault();
-    event.stopPropagation();
-    betting.bet(wanted);
-  }
   return (
     <Card as="section" aria-label={t('lottery.board.label')}>
-      <form className={styles.body} onSubmit={add} onKeyDownCapture={onKeyDownCapture}>
-        {parts.map(({ play, board: own }) => (
-          <section key={play.play} className={styles.part} aria-label={names.playInGroup(play.play, game.rules)}>
-            <HeldNote play={play} held={slip.held} />
-            <ChoiceBoard play={play} board={own} held={slip.held} onEnter={add} />
-          </section>
-        ))}
-        {parts.map(({ play }) => (
-          <PlayTerms key={play.play} play={play} rules={game.rules} series={null} chosen={0} />
-        ))}
-        <BetDock
-          play={(parts[0] ?? all[0])?.play as Play}
-          board={board}
-          slip={slip}
-          betting={betting}
-          mayAdd={mayAdd}
-          left={left}
-          hasFailed={hasFailed}
-        />
-      </form>
+      <BetForm play={first.play} board={board} slip={slip} wanted={wanted} left={left} hasFailed={hasFailed}>
+        {(add) => (
+          <>
+            {parts.map(({ play, board: own }) => (
+              <section key={play.play} className={styles.part} aria-label={names.playInGroup(play.play, game.rules)}>
+                <HeldNote play={play} held={slip.held} />
+                <ChoiceBoard play={play} board={own} held={slip.held} onEnter={add} />
+              </section>
+            ))}
+            {parts.map(({ play }) => (
+              <PlayTerms key={play.play} play={play} rules={game.rules} series={null} chosen={0} />
+            ))}
+          </>
+        )}
+      </BetForm>
     </Card>
   );
 }

@@ -9,9 +9,9 @@ import { Card } from '@banyan/ui/card';
 import { Chip, ChipRow } from '@banyan/ui/chip';
 import { Segment } from '@banyan/ui/segment';
 import { Tabs, tabPanelProps } from '@banyan/ui/tabs';
-import { type FormEvent, type KeyboardEvent, useEffect, useId, useMemo, useRef } from 'react';
+import { useEffect, useId, useMemo, useRef } from 'react';
 import { useText } from '../../lib/language.tsx';
-import { BetDock, useBetting } from './BetDock.tsx';
+import { BetForm } from './BetForm.tsx';
 import { ChoiceBoard } from './ChoiceBoard.tsx';
 import type { Way } from './draft.ts';
 import { PickBoard } from './PickBoard.tsx';
@@ -53,25 +53,11 @@ export function PlayBoard({ game, plays, play, onPlay, slip }: PlayBoardProps) {
     const members = plays.filter((one) => one.group === group);
     return members.length === 1 ? names.playInGroup(members[0]?.play ?? '', game.rules) : names.group(group);
   };
-  const isLocked = slip.pending !== undefined;
-  const mayAdd = board.isReady && !isLocked;
   const { bets } = board.draft;
   const wanted = useMemo(
     () => (board.isReady && bets !== undefined ? atTheirOdds(play.play, bets, board.stake.amount, slip.priceOf) : []),
     [board.isReady, bets, play.play, board.stake.amount, slip.priceOf],
   );
-  const betting = useBetting(slip, board, wanted);
-  function add(event?: FormEvent) {
-    event?.preventDefault();
-    if (mayAdd) board.took(slip.add(wanted));
-  }
-  /** With Ctrl or Command, Enter bets at once. */
-  function onKeyDownCapture(event: KeyboardEvent) {
-    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
-    event.preventDefault();
-    event.stopPropagation();
-    betting.bet(wanted);
-  }
   return (
     <Card as="section" aria-label={t('lottery.board.label')}>
       <div className={styles.tabs}>
@@ -83,34 +69,32 @@ export function PlayBoard({ game, plays, play, onPlay, slip }: PlayBoardProps) {
           onChange={(group) => onPlay(plays.find((one) => one.group === group)?.play ?? play.play)}
         />
       </div>
-      <form
-        className={styles.body}
-        {...tabPanelProps(tabs, play.group)}
-        onSubmit={add}
-        onKeyDownCapture={onKeyDownCapture}
+      <BetForm
+        play={play}
+        board={board}
+        slip={slip}
+        wanted={wanted}
+        left={left}
+        hasFailed={hasFailed}
+        panel={tabPanelProps(tabs, play.group)}
       >
-        <PlayChoice
-          plays={plays.filter(({ group }) => group === play.group)}
-          value={play.play}
-          rules={game.rules}
-          onPlay={onPlay}
-        />
-        <HeldNote play={play} held={slip.held} />
-        <Entering key={play.play} play={play} board={board} held={slip.held} onEnter={add} />
-        <PlayTerms play={play} rules={game.rules} series={slip.current.series} chosen={slip.series} />
-        {slip.current.series === null ? null : (
-          <SeriesField choice={slip.current.series} value={slip.series} onChange={slip.setSeries} />
+        {(add) => (
+          <>
+            <PlayChoice
+              plays={plays.filter(({ group }) => group === play.group)}
+              value={play.play}
+              rules={game.rules}
+              onPlay={onPlay}
+            />
+            <HeldNote play={play} held={slip.held} />
+            <Entering key={play.play} play={play} board={board} held={slip.held} onEnter={add} />
+            <PlayTerms play={play} rules={game.rules} series={slip.current.series} chosen={slip.series} />
+            {slip.current.series === null ? null : (
+              <SeriesField choice={slip.current.series} value={slip.series} onChange={slip.setSeries} />
+            )}
+          </>
         )}
-        <BetDock
-          play={play}
-          board={board}
-          slip={slip}
-          betting={betting}
-          mayAdd={mayAdd}
-          left={left}
-          hasFailed={hasFailed}
-        />
-      </form>
+      </BetForm>
     </Card>
   );
 }

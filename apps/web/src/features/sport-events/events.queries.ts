@@ -22,7 +22,7 @@ const liveEveryMs = 5000;
 const beforeEveryMs = 10_000;
 const menuEveryMs = 20_000;
 const everyMs = { live: liveEveryMs, upcoming: beforeEveryMs, ended: false } as const;
-export const pageSize = 100;
+const pageSize = 100;
 
 export function menuQuery(language: string) {
   return queryOptions({

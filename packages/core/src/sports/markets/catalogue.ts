@@ -23,3 +23,6 @@ export const marketTypesOf = (sport: Sport): readonly MarketType[] =>
 
 /** Undefined for a code that no type has. */
 export const marketTypeOf = (code: string): MarketType | undefined => byCode.get(code);
+
+/** By the id of a market: its type's code, then its specifiers after a slash. */
+export const marketTypeIn = (id: string): MarketType | undefined => marketTypeOf(id.split('/', 1)[0] ?? '');

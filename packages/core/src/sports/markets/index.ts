@@ -1,5 +1,5 @@
 /** The catalogue of market types, the specifiers of markets in their canonical text, and lines in quarters. */
-export { marketTypeOf, marketTypes, marketTypesOf } from './catalogue.ts';
+export { marketTypeIn, marketTypeOf, marketTypes, marketTypesOf } from './catalogue.ts';
 export { type Quarters, lineText, readLine } from './lines.ts';
 export {
   type MarketType,
