@@ -7,7 +7,7 @@ import { publish } from '../src/modules/promotions/index.ts';
 import type { TestMember, World } from './world.ts';
 
 const zone = 'Asia/Dhaka';
-type Periodic = PublishedRules<'rebate'> | PublishedRules<'cashback'> | PublishedRules<'rescue'>;
+type Periodic = PublishedRules<'rebate' | 'cashback' | 'rescue' | 'friends'>;
 
 export const units = (amount: number): bigint => BigInt(Math.round(amount * 10_000));
 export const todayOf = (w: World) => businessDayOf(w.clock.now(), zone);
@@ -48,6 +48,12 @@ export const rescueFund: PublishedRules<'rescue'> = {
   },
   percents: { RNG: '5', LIVE: '2' },
   currencies: { BDT: { minimum: '5', cap: '2000', balanceTo: '50', depositsFrom: '500' } },
+};
+
+export const friendsPlay: PublishedRules<'friends'> = {
+  ...{ kind: 'friends', period: 'day', gives: { kind: 'cash', claimDays: 1 }, excludedGames: ['ACME/free'] },
+  percents: ['0.1', '0.05'],
+  currencies: { BDT: { minimum: '1', cap: '5000' } },
 };
 
 /** Publishes one of any kind that is given by period. Returns its version. */

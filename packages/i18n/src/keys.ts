@@ -64,6 +64,7 @@ export type TextPlaces = {
   'activities.kind.download': never;
   'activities.kind.egg': never;
   'activities.kind.envelope': never;
+  'activities.kind.friends': never;
   'activities.kind.mission': never;
   'activities.kind.raffle': never;
   'activities.kind.rebate': never;
@@ -550,6 +551,7 @@ export type TextPlaces = {
   'bonuses.why.no-risk': never;
   'bonuses.why.no-weight': never;
   'bonuses.why.other-money': never;
+  'bonuses.why.system-bet': never;
   'bonuses.why.weight': never;
   'cashier.amount.ambiguous': never;
   'cashier.amount.clear': never;
@@ -2520,6 +2522,7 @@ export type TextPlaces = {
   'missions.window.once': never;
   'missions.window.week': never;
   'periods.about.cashback': never;
+  'periods.about.friends': never;
   'periods.about.rebate': never;
   'periods.about.rescue': never;
   'periods.all': never;
@@ -2529,6 +2532,7 @@ export type TextPlaces = {
   'periods.claimWithin': never;
   'periods.closesIn': never;
   'periods.column.category': never;
+  'periods.column.friends': never;
   'periods.column.won': never;
   'periods.counted': never;
   'periods.days': 'days';
@@ -2536,8 +2540,11 @@ export type TextPlaces = {
   'periods.differs': never;
   'periods.expected': 'percent';
   'periods.failed': never;
+  'periods.friends.level': 'level';
+  'periods.friends.own': never;
   'periods.hash': 'version';
   'periods.history.cashback': never;
+  'periods.history.friends': never;
   'periods.history.rebate': never;
   'periods.history.rescue': never;
   'periods.how': never;
@@ -2546,6 +2553,9 @@ export type TextPlaces = {
   'periods.name.cashback.day': never;
   'periods.name.cashback.month': never;
   'periods.name.cashback.week': never;
+  'periods.name.friends.day': never;
+  'periods.name.friends.month': never;
+  'periods.name.friends.week': never;
   'periods.name.rebate.day': never;
   'periods.name.rebate.week': never;
   'periods.name.rescue.day': never;
@@ -3049,6 +3059,7 @@ export type TextPlaces = {
   'rewards.occasion.download': never;
   'rewards.occasion.egg': never;
   'rewards.occasion.envelope': never;
+  'rewards.occasion.friends': never;
   'rewards.occasion.mission': never;
   'rewards.occasion.raffle': never;
   'rewards.occasion.rebate': never;

@@ -1689,6 +1689,7 @@ export type OfficeTextPlaces = {
   'grants.why.no-risk': never;
   'grants.why.no-weight': never;
   'grants.why.other-money': never;
+  'grants.why.system-bet': never;
   'grants.why.weight': never;
   'kyc.choose': never;
   'kyc.column.account': never;
@@ -2370,6 +2371,7 @@ export type OfficeTextPlaces = {
   'promotions.about.download': never;
   'promotions.about.egg': never;
   'promotions.about.envelope': never;
+  'promotions.about.friends': never;
   'promotions.about.mission': never;
   'promotions.about.raffle': never;
   'promotions.about.rebate': never;
@@ -2384,6 +2386,7 @@ export type OfficeTextPlaces = {
   'promotions.actText.paused': never;
   'promotions.actText.running': never;
   'promotions.addCurrency': never;
+  'promotions.addFriendLevel': never;
   'promotions.addLevel': never;
   'promotions.addPoints': never;
   'promotions.addTask': never;
@@ -2582,6 +2585,7 @@ export type OfficeTextPlaces = {
   'promotions.fault.ends': never;
   'promotions.fault.fallback': never;
   'promotions.fault.falling': never;
+  'promotions.fault.friendLevels': never;
   'promotions.fault.game': never;
   'promotions.fault.heldOut': never;
   'promotions.fault.id': never;
@@ -2661,6 +2665,9 @@ export type OfficeTextPlaces = {
   'promotions.field.withdrawal': never;
   'promotions.friend.bets': never;
   'promotions.friend.days': never;
+  'promotions.friendLevel': 'level';
+  'promotions.friendLevels': never;
+  'promotions.friendLevelsText': never;
   'promotions.fromLevel': 'level';
   'promotions.gives.amount': never;
   'promotions.gives.bonus': never;
@@ -2697,6 +2704,7 @@ export type OfficeTextPlaces = {
   'promotions.kind.download': never;
   'promotions.kind.egg': never;
   'promotions.kind.envelope': never;
+  'promotions.kind.friends': never;
   'promotions.kind.mission': never;
   'promotions.kind.raffle': never;
   'promotions.kind.rebate': never;

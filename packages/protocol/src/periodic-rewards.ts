@@ -1,8 +1,8 @@
-/** Rewards by period: rebates (MC-20, PROMO-11), cashback (PROMO-12) and the rescue fund (PROMO-14), each line with all that it was computed from. */
+/** Rewards by period: rebates (MC-20, PROMO-11), cashback (PROMO-12), the rescue fund (PROMO-14) and friends' play, each line with all that it was computed from. */
 import { Type } from 'typebox';
 import { lineStates, noRewardReasons, periodLengths, periodStates } from '@banyan/core/promotions';
 import { statesOf } from '@banyan/core/states';
-import { CashbackRules, RebateRules, RescueRules } from './admin/periodic-rules.ts';
+import { periodicRules } from './admin/periodic-rules.ts';
 import { routes } from './route.ts';
 import { Day, Moment, Money, Uuid, pageQuery } from './shapes.ts';
 
@@ -10,9 +10,11 @@ const literals = <const Word extends string>(words: readonly Word[]) =>
   Type.Unsafe<Word>(Type.String({ enum: [...words] }));
 const nullable = <T extends Parameters<typeof Type.Union>[0][number]>(shape: T) => Type.Union([shape, Type.Null()]);
 
-const Kind = literals(['rebate', 'cashback', 'rescue']);
+const Kind = literals(['rebate', 'cashback', 'rescue', 'friends']);
 const Part = Type.Object({
-  category: Type.String({ description: 'Empty where all categories are one sum.' }),
+  category: Type.String({
+    description: 'Empty where all categories are one sum; of friends’ play the level, as friends-1.',
+  }),
   base: Type.Object({ ...Money.properties }, { description: 'The valid bets or the loss that is counted.' }),
   percent: Type.String(),
   amount: Money,
@@ -68,7 +70,7 @@ export const PeriodProof = Type.Object(
   { title: 'PeriodProof' },
 );
 
-export const PeriodicRules = Type.Union([RebateRules, CashbackRules, RescueRules], { title: 'PeriodicRules' });
+export const PeriodicRules = Type.Union([...periodicRules], { title: 'PeriodicRules' });
 
 const RunningPeriod = Type.Object(
   {
@@ -104,7 +106,7 @@ const RunningPeriod = Type.Object(
 export const periodicRewardsRoutes = routes({
   'GET /wps/promotions/periods': {
     summary:
-      'Rebates, cashback and rescue funds that run in the caller’s currency: their rules, what the caller’s play of the current period has come to so far, and the last closed one.',
+      'Rebates, cashback, rescue funds and friends’ play that run in the caller’s currency: their rules, what the caller’s play of the current period has come to so far, and the last closed one.',
     access: 'member',
     value: Type.Object({ periods: Type.Array(RunningPeriod) }),
     refusals: [],

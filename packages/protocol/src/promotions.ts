@@ -1,6 +1,6 @@
 /** Promotions that a member takes part in: what a deposit brings, the bonuses under way, and the bets that counted for them. */
 import { Type } from 'typebox';
-import { bonusGrantStates } from '@banyan/core/promotions';
+import { bonusGrantStates, countedWhys } from '@banyan/core/promotions';
 import { statesOf } from '@banyan/core/states';
 import { routes } from './route.ts';
 import { Moment, Money, Uuid, pageQuery } from './shapes.ts';
@@ -79,7 +79,7 @@ const CountedBet = Type.Object(
     game: Type.String(),
     valid: Money,
     counted: Money,
-    why: nullable(literals(['no-risk', 'excluded-game', 'no-weight', 'low-odds', 'other-money', 'max-bet', 'weight'])),
+    why: nullable(literals(countedWhys)),
   },
   { title: 'CountedBet' },
 );

@@ -10,7 +10,7 @@ export {
   personKeys,
 } from './audience.ts';
 export { type Terms, type WeighedPlay, type Weights, requiredOf } from './terms.ts';
-export { type Counted, type CountedWhy, type SettledPlay, countedOf } from './progress.ts';
+export { type Counted, type CountedWhy, type SettledPlay, countedOf, countedWhys } from './progress.ts';
 export { type BonusStake, splitBonusStake, splitBonusStakes } from './stake.ts';
 export {
   type ActiveGrant,
@@ -69,6 +69,13 @@ export {
   type PeriodPlay,
   noRewardReasons,
 } from './kinds/periodic.ts';
+export {
+  type FriendsRules,
+  friendsCategory,
+  friendsLevel,
+  friendsLine,
+  mostFriendLevels,
+} from './kinds/friends.ts';
 export { type RebateRules, differentialsOf, rebateLine } from './kinds/rebate.ts';
 export { type CashbackRules, cashbackLine } from './kinds/cashback.ts';
 export { type RescueRules, mayBeRescued, rescueLine } from './kinds/rescue.ts';

@@ -22,7 +22,8 @@ function leastOf(rules: WrittenRules, currency: Currency): bigint {
     }
     case 'rebate':
     case 'cashback':
-    case 'rescue': {
+    case 'rescue':
+    case 'friends': {
       const offer = offerIn<(typeof rules.currencies)[string]>(rules, currency);
       const bounds = offer === undefined ? undefined : boundsIn(currency, offer);
       return bounds?.ok === true ? bounds.value.minimum : 0n;

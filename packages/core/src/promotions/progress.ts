@@ -11,7 +11,17 @@ export type SettledPlay = WeighedPlay & {
 };
 
 /** Why a bet counts nothing, or less than its valid bet. */
-export type CountedWhy = 'no-risk' | 'excluded-game' | 'no-weight' | 'low-odds' | 'other-money' | 'max-bet' | 'weight';
+export const countedWhys = [
+  'no-risk',
+  'excluded-game',
+  'no-weight',
+  'low-odds',
+  'system-bet',
+  'other-money',
+  'max-bet',
+  'weight',
+] as const;
+export type CountedWhy = (typeof countedWhys)[number];
 export type Counted = { readonly units: bigint; readonly why?: CountedWhy };
 
 /**
@@ -43,7 +53,7 @@ function whyNothing(terms: Terms, play: SettledPlay, weight: number): CountedWhy
   const leastOdds = Math.max(terms.leastOdds ?? 0, leastMultiple);
   if (play.odds !== undefined && play.odds < leastOdds) return 'low-odds';
   // A system has no odds, and never counts.
-  if (play.product === 'sports' && play.odds === undefined && play.validBet <= 0n) return 'no-weight';
+  if (play.product === 'sports' && play.odds === undefined && play.validBet <= 0n) return 'system-bet';
   if (play.validBet <= 0n) return 'no-risk';
   if (play.game !== undefined && terms.excludedGames.includes(play.game)) return 'excluded-game';
   if (weight === 0) return 'no-weight';

@@ -103,7 +103,7 @@ test('why a bet counts less is said', () => {
   // Below 1.50 a bet counts for nobody, and a system has no odds.
   expect(countedOf(terms, { ...sports, odds: 149, validBet: 0n })).toEqual({ units: 0n, why: 'low-odds' });
   const { odds: _none, ...system } = { ...sports, validBet: 0n };
-  expect(countedOf(terms, system)).toEqual({ units: 0n, why: 'no-weight' });
+  expect(countedOf(terms, system)).toEqual({ units: 0n, why: 'system-bet' });
   expect(countedOf({ ...terms, excludedGames: ['v/slot'] }, slot(u('1'))).why).toBe('excluded-game');
   const mixed = { ...slot(u('90')), stake: { main: u('30'), bonus: u('60') } };
   expect(countedOf({ ...terms, countedFrom: 'bonus' }, mixed)).toEqual({ units: u('60'), why: 'other-money' });

@@ -10,6 +10,7 @@ import { type BonusRules, type CurrencyRules, checkBonus, tiersIn } from './kind
 import { type CashbackRules, checkCashback } from './kinds/cashback.ts';
 import { type ChanceRules, checkEnvelope, checkRaffle, checkSpin } from './kinds/chance.ts';
 import { type FixedRules, checkFixed } from './kinds/fixed.ts';
+import { type FriendsRules, checkFriends } from './kinds/friends.ts';
 import { type RebateRules, checkRebate } from './kinds/rebate.ts';
 import { type RescueRules, checkRescue } from './kinds/rescue.ts';
 import { type BoardRules, checkBoard } from './kinds/board.ts';
@@ -43,6 +44,7 @@ export const promotionKinds = [
   'download',
   'registration',
   'referral',
+  'friends',
 ] as const;
 export type PromotionKind = (typeof promotionKinds)[number];
 
@@ -54,6 +56,7 @@ export type WrittenRules =
   | RebateRules
   | CashbackRules
   | RescueRules
+  | FriendsRules
   | MissionRules
   | BoardRules;
 
@@ -68,6 +71,7 @@ const checks: {
   rebate: checkRebate,
   cashback: checkCashback,
   rescue: checkRescue,
+  friends: checkFriends,
   wheel: checkSpin,
   egg: checkSpin,
   envelope: checkEnvelope,

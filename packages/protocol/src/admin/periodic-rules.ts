@@ -1,6 +1,6 @@
-/** The rules of rebates, cashback and the rescue fund as they are written and hashed. */
+/** The rules of rebates, cashback, the rescue fund and friends' play as they are written and hashed. */
 import { type TProperties, Type } from 'typebox';
-import { periodLengths } from '@banyan/core/promotions';
+import { mostFriendLevels, periodLengths } from '@banyan/core/promotions';
 import { Audience } from './audience.ts';
 import { Amount, Percent, Terms, byCurrency } from './promotion-shapes.ts';
 import { literals } from './shapes.ts';
@@ -73,4 +73,15 @@ export const RescueRules = Type.Object(
   { ...closed, title: 'RescueRules' },
 );
 
-export const periodicRules = [RebateRules, CashbackRules, RescueRules] as const;
+export const FriendsRules = Type.Object(
+  {
+    kind: literals(['friends']),
+    period: literals(periodLengths),
+    ...common,
+    percents: Type.Array(Percent, { minItems: 1, maxItems: mostFriendLevels }),
+    currencies: offer({}),
+  },
+  { ...closed, title: 'FriendsRules' },
+);
+
+export const periodicRules = [RebateRules, CashbackRules, RescueRules, FriendsRules] as const;

@@ -11,7 +11,7 @@ type Props = { readonly draft: Draft; readonly set: (part: Partial<Draft>) => vo
 
 const groups = {
   money: ['deposit', 'registration', 'referral', 'download', 'application', 'code', 'by-hand'],
-  period: ['rebate', 'cashback', 'rescue'],
+  period: ['rebate', 'cashback', 'rescue', 'friends'],
   draw: ['wheel', 'egg', 'envelope', 'raffle'],
   play: ['mission', 'board'],
 } as const satisfies Readonly<Record<string, readonly Kind[]>>;

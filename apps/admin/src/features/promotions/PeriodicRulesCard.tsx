@@ -1,4 +1,4 @@
-/** The rules of a rebate, a cashback or a rescue fund in plain words. */
+/** The rules of a rebate, a cashback, a rescue fund or friends' play in plain words. */
 import { Amount } from '../../lib/Amount.tsx';
 import { type Fact, Facts } from '../../lib/Facts.tsx';
 import styles from '../../lib/kit.module.css';
@@ -18,6 +18,11 @@ function ratesOf(t: Text, rules: Rules): Fact[] {
     return rules.rates.map(({ level, percents }) => ({
       label: t('promotions.fromLevel', { level }),
       value: percentsOf(t, percents),
+    }));
+  if (rules.kind === 'friends')
+    return rules.percents.map((percent, at) => ({
+      label: t('promotions.friendLevel', { level: at + 1 }),
+      value: `${percent} %`,
     }));
   if (rules.kind === 'rescue') return [{ label: t('promotions.lossShares'), value: percentsOf(t, rules.percents) }];
   const { games = {}, categories: edges = {}, products = {} } = rules.edges;

@@ -33,6 +33,16 @@ const turn = { titles: { en: 'Climb', bn: 'চূড়া', ur: 'چڑھائی' 
 
 const samples: readonly Rules[] = [
   {
+    ...{
+      kind: 'friends',
+      period: 'week',
+      gives: { kind: 'cash', claimDays: 7 },
+      excludedGames: ['ACME/dice'],
+      audience,
+    },
+    ...{ percents: ['0.1', '0.05'], currencies: { BDT: { minimum: '1', cap: '5000' } } },
+  },
+  {
     ...{ kind: 'deposit', terms, audience },
     currencies: {
       BDT: {

@@ -3,7 +3,7 @@ import { chanceKinds } from '@banyan/core/promotions';
 import type { Published } from '@banyan/protocol/admin/promotions';
 import type { PeriodicRules } from './kinds/period.tsx';
 
-const periodic: readonly string[] = ['rebate', 'cashback', 'rescue'];
+const periodic: readonly string[] = ['rebate', 'cashback', 'rescue', 'friends'];
 
 export const isChanceKind = (kind: string): boolean => chanceKinds.some((one) => one === kind);
 

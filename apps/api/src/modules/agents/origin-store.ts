@@ -1,4 +1,5 @@
 /** The table of how members joined: by whose invitation, from which page. */
+import { sql } from 'kysely';
 import { bucketOf, type MemberId } from '@banyan/core/ids';
 import type { Database, Tx } from '../../infra/database.ts';
 
@@ -59,4 +60,27 @@ export async function listInvited(
     .offset(offset)
     .execute();
   return rows.map((row) => row.member as MemberId);
+}
+
+/** A friend of somebody, how many steps below them: 1 are those whom they brought themselves. */
+export type FriendBelow = { readonly member: MemberId; readonly friend: MemberId; readonly level: number };
+
+/** The friends whom a member, or any member of a bucket, brought by their code, whom these brought, and so on for some levels. */
+export async function friendsBelow(
+  database: Database | Tx,
+  of: { readonly bucket: number } | { readonly member: MemberId },
+  levels: number,
+): Promise<FriendBelow[]> {
+  const inviters =
+    'member' in of
+      ? sql`bucket_of(o.invited_by) = ${bucketOf(of.member)} and o.invited_by = ${of.member}::uuid`
+      : sql`bucket_of(o.invited_by) = ${of.bucket}`;
+  const { rows } = await sql<FriendBelow>`with recursive below (member, friend, level) as (
+      select o.invited_by, o.member, 1 from member_origins o where o.decided_by = 'referral' and ${inviters}
+      union all
+      select b.member, o.member, b.level + 1 from below b
+        join member_origins o on o.decided_by = 'referral' and bucket_of(o.invited_by) = bucket_of(b.friend) and o.invited_by = b.friend
+        where b.level < ${levels})
+    select member, friend, level from below order by member, level, friend`.execute(database);
+  return rows;
 }

@@ -10,7 +10,7 @@ import type { Background } from '../../infra/jobs.ts';
 import { giveBack, readVersion, settleReserve } from '../bonuses/index.ts';
 import { runningPromotions } from '../promotions/index.ts';
 import { openCountingDay } from '../records/index.ts';
-import { merchantTimeZone } from '../settings/index.ts';
+import { isOn, merchantTimeZone, referral } from '../settings/index.ts';
 import { type PeriodicRules, isPeriodic, periodicKinds } from './compute-line.ts';
 import { giveLines, reserveAgain } from './give-lines.ts';
 import {
@@ -36,7 +36,9 @@ async function openPeriods({ database, clock, settings }: Context, today: Busine
   const now = new Date(clock.now());
   const timeZone = settings.get(merchantTimeZone);
   for (const kind of periodicKinds)
-    for (const { id, version, startsAt, endsAt, madeAt } of await runningPromotions(database, kind, now)) {
+    for (const { id, version, startsAt, endsAt, madeAt } of kind === 'friends' && !isOn(settings, referral)
+      ? []
+      : await runningPromotions(database, kind, now)) {
       if (version === null) continue;
       const { rules } = await readVersion(database, { promotion: id, version });
       if (!isPeriodic(rules)) continue;

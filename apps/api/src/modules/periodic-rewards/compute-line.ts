@@ -2,20 +2,22 @@
 import type { Currency } from '@banyan/core/money';
 import {
   type CashbackRules,
+  type FriendsRules,
   type PeriodPlay,
   type RebateRules,
   type RescueRules,
   type WrittenRules,
   cashbackLine,
+  friendsLine,
   rebateLine,
   rescueLine,
 } from '@banyan/core/promotions';
 import type { Computed } from './proof.ts';
 
 /** The kinds that are given by period. */
-export const periodicKinds = ['rebate', 'cashback', 'rescue'] as const;
+export const periodicKinds = ['rebate', 'cashback', 'rescue', 'friends'] as const;
 export type PeriodicKind = (typeof periodicKinds)[number];
-export type PeriodicRules = RebateRules | CashbackRules | RescueRules;
+export type PeriodicRules = RebateRules | CashbackRules | RescueRules | FriendsRules;
 
 export function isPeriodic(rules: WrittenRules): rules is PeriodicRules {
   return (periodicKinds as readonly string[]).includes(rules.kind);
@@ -35,6 +37,7 @@ export type Inputs = {
 export function computeLine(rules: PeriodicRules, currency: Currency, inputs: Inputs): Computed {
   const { level, plays, givenBack, deposits } = inputs;
   if (rules.kind === 'rebate') return rebateLine(rules, currency, { level, plays });
+  if (rules.kind === 'friends') return friendsLine(rules, currency, { plays });
   if (rules.kind === 'cashback') return { ...cashbackLine(rules, currency, { level, plays, givenBack }), givenBack };
   return { ...rescueLine(rules, currency, { plays, deposits }), deposits };
 }

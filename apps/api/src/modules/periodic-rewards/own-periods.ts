@@ -23,6 +23,7 @@ import {
   isPeriodic,
   periodicKinds,
 } from './compute-line.ts';
+import { friendsPlays } from './friends-plays.ts';
 import { withRules } from './line-rules.ts';
 import { type LineOf, toWireLines, toWirePart, toWireProof, toWireRules, wireOf } from './line-wire.ts';
 import { type PeriodRow, dueLinesOf, linesOf, periodAt, readLine } from './period-store.ts';
@@ -36,7 +37,11 @@ async function soFar(
   period: PeriodRow,
   { member, currency, level }: { readonly member: MemberId; readonly currency: Currency; readonly level: number },
 ) {
-  const plays = (await mainPlaysOf(database, member, period)).filter((play) => play.currency === currency);
+  const played =
+    rules.kind === 'friends'
+      ? await friendsPlays(database, { member }, rules, period)
+      : await mainPlaysOf(database, member, period);
+  const plays = played.filter((play) => play.currency === currency);
   const [givenBack, deposits] = await Promise.all(
     [givenBackKinds, depositKinds].map((kinds) => mainLinesOfMany(database, [member], kinds, period)),
   );

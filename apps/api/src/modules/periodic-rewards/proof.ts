@@ -35,7 +35,8 @@ const texts = <T extends object>(value: T): Text<T> =>
 /** Games that the rules name singly. */
 export function namedGames(rules: WrittenRules): ReadonlySet<string> {
   if (rules.kind === 'cashback') return new Set([...rules.excludedGames, ...Object.keys(rules.edges.games ?? {})]);
-  if (rules.kind === 'rebate' || rules.kind === 'rescue') return new Set(rules.excludedGames);
+  if (rules.kind === 'rebate' || rules.kind === 'rescue' || rules.kind === 'friends')
+    return new Set(rules.excludedGames);
   return new Set();
 }
 

@@ -1,4 +1,7 @@
-/** Rewards by period of the demo: a daily rebate to claim, a weekly cashback and a rescue fund, with something to claim for one of the players. */
+/**
+ * Rewards by period of the demo: a daily rebate to claim, a weekly cashback, a rescue fund and a share of friends' play, with
+ * something to claim for one of the players.
+ */
 import { type MemberId, makeId } from '@banyan/core/ids';
 import { type WrittenRules, periodAround } from '@banyan/core/promotions';
 import { type BusinessDay, type Clock, businessDayOf } from '@banyan/core/time';
@@ -97,6 +100,14 @@ const demoPeriodic: readonly Published[] = [
       currencies: { BDT: { minimum: '5', cap: '2000', maxBet: '500', balanceTo: '50', depositsFrom: '500' } },
     },
   },
+  {
+    ...common,
+    ...{ id: 'friends-play', kind: 'friends', times: 1000, budgets: { BDT: '500000' } },
+    rules: {
+      ...{ kind: 'friends', period: 'week', gives: { kind: 'cash', claimDays: 7 }, excludedGames: [] },
+      ...{ percents: ['0.1', '0.05'], currencies: { BDT: { minimum: '1', cap: '20000' } } },
+    },
+  },
 ];
 
 const sample: readonly MainPlay[] = (
@@ -127,7 +138,8 @@ export async function seedDemoPeriods(
     if ((await readPromotion(database, input.id)) !== undefined) continue;
     await database.transaction().execute(async (tx) => {
       await publish(tx, input, { at, by: 'demo' });
-      if (input.kind !== 'cashback') await seedLine(tx, input, { member, level, first: daysAfter(today, -1), at });
+      if (input.kind === 'rebate' || input.kind === 'rescue')
+        await seedLine(tx, input, { member, level, first: daysAfter(today, -1), at });
     });
     const { id, rules } = input;
     const last = 'period' in rules ? periodAround(rules.period, today).last : today;

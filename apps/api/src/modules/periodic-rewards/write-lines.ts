@@ -14,6 +14,7 @@ import { ranksOf } from '../members/index.ts';
 import { whyNotForMany } from '../promotions/index.ts';
 import { mainLinesOfMany, mainPlaysOfBucket } from '../records/index.ts';
 import { type PeriodicRules, computeLine, depositKinds, givenBackKinds, isPeriodic } from './compute-line.ts';
+import { friendsPlays } from './friends-plays.ts';
 import { claimDaysOf, offerLines } from './give-lines.ts';
 import { type LineRow, type PeriodKey, type PeriodRow, insertLines, lockPeriod, writePeriod } from './period-store.ts';
 import { condensed, namedGames, proofOf } from './proof.ts';
@@ -74,7 +75,10 @@ async function linesOf(
   database: Database | Tx,
   { period, rules, bucket, at }: Ruled & { readonly bucket: number; readonly at: Date },
 ): Promise<readonly NewLine[]> {
-  const plays = await mainPlaysOfBucket(database, bucket, period);
+  const plays =
+    rules.kind === 'friends'
+      ? await friendsPlays(database, { bucket }, rules, period)
+      : await mainPlaysOfBucket(database, bucket, period);
   const paying = plays.filter(({ currency }) => offerIn(rules, currency) !== undefined);
   const byMember = Map.groupBy(paying, ({ member }) => member);
   const inputs = await readInputs(database, rules, period, [...byMember.keys()]);

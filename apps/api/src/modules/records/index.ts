@@ -32,6 +32,7 @@ export {
   isCaughtUp as areRecordsCaughtUp,
   mainPlaysOf,
   mainPlaysOfBucket,
+  mainPlaysOfMany,
   mainSumsBetween,
   mainSumsOf,
   openCountingDay,

@@ -124,6 +124,17 @@ export async function mainPlaysOf(database: Database | Tx, member: MemberId, day
   return (await sums(sql`d.bucket = ${bucketOf(member)} and d.member = ${member}::uuid`, days).execute(database)).rows;
 }
 
+/** What some members played in some days. */
+export async function mainPlaysOfMany(
+  database: Database | Tx,
+  members: readonly MemberId[],
+  days: Days,
+): Promise<MainPlay[]> {
+  if (members.length === 0) return [];
+  const where = sql`(d.bucket, d.member) in (select * from unnest(${members.map(bucketOf)}::smallint[], ${[...members]}::uuid[]))`;
+  return (await sums(where, days).execute(database)).rows;
+}
+
 /** Whether a member has a bet that has not ended. */
 export async function hasOpenPlays(database: Database | Tx, member: MemberId): Promise<boolean> {
   const { rows } =

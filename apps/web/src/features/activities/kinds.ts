@@ -15,6 +15,7 @@ const places = {
   rebate: 'rebate',
   cashback: 'rebate',
   rescue: 'rebate',
+  friends: 'friend',
 } as const satisfies Partial<Record<Kind, Way>>;
 
 export const placeOf = (kind: Kind): (typeof places)[keyof typeof places] | undefined =>

@@ -65,6 +65,7 @@ export function PromotionDetail({ id, own }: Props) {
             </>
           )}
         </Card>
+        {data?.category === 'ambassador' ? <OwnPeriods kinds={['friends']} /> : null}
         {data?.category === 'rebate' ? <OwnPeriods kinds={['rebate', 'cashback', 'rescue']} /> : null}
         {data === undefined || data.promotion === '' ? null : (
           <div className={styles.activity}>

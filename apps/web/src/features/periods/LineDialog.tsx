@@ -39,11 +39,11 @@ export function LineDialog({ id, name, onClose }: { id: string; name: string; on
 
 type Play = LineProof['proof']['plays'][number];
 
-/** A rebate is of valid bets, the others of what was lost. */
+/** A rebate and friends' play are of valid bets, the others of what was lost. */
 function columnsOf(t: Text, kind: LineProof['rules']['kind']): readonly Column<Play>[] {
   const category = {
     key: 'category',
-    label: t('periods.column.category'),
+    label: t(kind === 'friends' ? 'periods.column.friends' : 'periods.column.category'),
     cell: (play: Play) => categoryName(t, play.category),
   };
   const staked = {
@@ -58,6 +58,7 @@ function columnsOf(t: Text, kind: LineProof['rules']['kind']): readonly Column<P
     ...{ key: 'won', label: t('periods.column.won'), end: true },
     cell: (play: Play) => <Amount value={play.won} />,
   };
+  if (kind === 'friends') return [category, valid];
   return [category, staked, kind === 'rebate' ? valid : won];
 }
 
@@ -74,7 +75,7 @@ function Proof({ found }: { readonly found: LineProof }) {
         <Table
           caption={t('periods.counted')}
           columns={columnsOf(t, found.rules.kind)}
-          rows={proof.plays.map((play) => ({ ...play, key: `${play.category} ${play.game}` }))}
+          rows={proof.plays.map((play) => ({ ...play, key: `${play.product} ${play.category} ${play.game}` }))}
           rowKey={({ key }) => key}
         />
       </Card>

@@ -1,4 +1,5 @@
 /** The rates of a promotion by period at one's own level, and what else its rules ask. */
+import { friendsCategory } from '@banyan/core/promotions';
 import { useText } from '../../lib/language.tsx';
 import { Amount } from '../../lib/Amount.tsx';
 import { categoryName } from './names.ts';
@@ -6,6 +7,16 @@ import type { RunningPeriod } from './periods.queries.ts';
 import styles from './periods.module.css';
 
 type Rates = { readonly period: RunningPeriod };
+
+type SharedRules = Exclude<RunningPeriod['rules'], { kind: 'cashback' }>;
+
+/** The percentages by category at a level; of friends' play by their level. */
+function percentsOf(rules: SharedRules, level: number): Readonly<Record<string, string>> {
+  if (rules.kind === 'friends')
+    return Object.fromEntries(rules.percents.map((percent, at) => [friendsCategory(at + 1), percent]));
+  if (rules.kind === 'rescue') return rules.percents;
+  return rules.rates.findLast((one) => one.level <= level)?.percents ?? {};
+}
 
 export function Rates({ period: { rules, level, soFar } }: Rates) {
   const t = useText();
@@ -17,10 +28,7 @@ export function Rates({ period: { rules, level, soFar } }: Rates) {
       ? (rules.currencies[currency]?.levels.findLast((one) => one.level <= level)?.tiers ?? []).map(
           ({ from, percent }) => [from, <Tier key={from} from={wire(from)} percent={percent} />] as const,
         )
-      : Object.entries(
-          (rules.kind === 'rescue' ? rules.percents : rules.rates.findLast((one) => one.level <= level)?.percents) ??
-            {},
-        ).map(
+      : Object.entries(percentsOf(rules, level)).map(
           ([category, percent]) =>
             [
               category,

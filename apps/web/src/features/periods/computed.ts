@@ -2,10 +2,12 @@
 import { type Currency, isCurrency, money, parseMoney, toWire } from '@banyan/core/money';
 import {
   type CashbackRules,
+  type FriendsRules,
   type PeriodPlay,
   type RebateRules,
   type RescueRules,
   cashbackLine,
+  friendsLine,
   rebateLine,
   rescueLine,
 } from '@banyan/core/promotions';
@@ -33,6 +35,8 @@ export function computedOf({ line, proof, rules }: LineProof): { currency: Curre
       ? rebateLine(rules as RebateRules, currency, { level, plays })
       : rules.kind === 'cashback'
         ? cashbackLine(rules as CashbackRules, currency, { level, plays, givenBack: units(proof.givenBack) })
-        : rescueLine(rules as RescueRules, currency, { plays, deposits: units(proof.deposits) });
+        : rules.kind === 'friends'
+          ? friendsLine(rules as FriendsRules, currency, { plays })
+          : rescueLine(rules as RescueRules, currency, { plays, deposits: units(proof.deposits) });
   return toWire(money(currency, due.units));
 }

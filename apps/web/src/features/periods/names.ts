@@ -1,26 +1,29 @@
 /** What things of periods are called. */
+import { friendsLevel } from '@banyan/core/promotions';
 import type { BadgeKind } from '@banyan/ui/badge';
 import type { Text } from '../../lib/language.tsx';
 import type { PeriodLine, RunningPeriod } from './periods.queries.ts';
 
 const categories = ['RNG', 'FISH', 'LIVE', 'PVP', 'SPORTS', 'ESPORTS', 'LOTT', 'ELOTT', 'COCKFIGHT'] as const;
 
-/** A category by its name of the menu; all of them where it is none. */
+/** A category by its name of the menu, friends by their level; all of them where it is none. */
 export function categoryName(t: Text, code: string): string {
   const known = categories.find((one) => one === code);
   if (known !== undefined) return t(`shell.category.${known}`);
+  const level = friendsLevel(code);
+  if (level !== undefined) return t(level === 1 ? 'periods.friends.own' : 'periods.friends.level', { level });
   return code === '' ? t('periods.all') : code;
 }
 
 type NameKey =
   | `periods.name.rebate.${'day' | 'week'}`
-  | `periods.name.cashback.${'day' | 'week' | 'month'}`
+  | `periods.name.${'cashback' | 'friends'}.${'day' | 'week' | 'month'}`
   | 'periods.name.rescue.day';
 
 /** What a kind is called by the period it goes by: a rebate of months and a rescue fund of weeks there are none. */
 export function nameOf({ kind, period }: Pick<RunningPeriod, 'kind' | 'period'>): NameKey {
   if (kind === 'rescue') return 'periods.name.rescue.day';
-  if (kind === 'cashback') return `periods.name.cashback.${period}`;
+  if (kind === 'cashback' || kind === 'friends') return `periods.name.${kind}.${period}`;
   return period === 'day' ? 'periods.name.rebate.day' : 'periods.name.rebate.week';
 }
 

@@ -15,6 +15,7 @@ import { QrCode } from '../../lib/QrCode.tsx';
 import rows from '../../lib/rows.module.css';
 import { When } from '../../lib/When.tsx';
 import { AffiliateView } from '../affiliates/index.ts';
+import { OwnPeriods, PeriodHistory } from '../periods/index.ts';
 import { AllPromotions } from './AllPromotions.tsx';
 import styles from './rewards.module.css';
 import { referralQuery } from './rewards.queries.ts';
@@ -60,6 +61,8 @@ function Friends() {
           </div>
         </div>
       </Card>
+      <OwnPeriods kinds={['friends']} />
+      <PeriodHistory kind="friends" />
       <section aria-labelledby="friends-joined">
         <h3 id="friends-joined" className={styles.legend}>
           {t('rewards.friends.joined', { count: data.joined })}

@@ -1,15 +1,18 @@
-/** Rebate, cashback and rescue fund by the vectors of promotions.md section 8, and against an oracle that counts with plain numbers. */
+/** Rebate, cashback, rescue fund and friends' play by the vectors of promotions.md section 8, and against an oracle that counts with plain numbers. */
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { testSeed } from '../../test-seed.ts';
 import {
   type CashbackRules,
+  type FriendsRules,
   type PeriodPlay,
   type RebateRules,
   type RescueRules,
   cashbackLine,
   checkRules,
   differentialsOf,
+  friendsCategory,
+  friendsLine,
   mayBeRescued,
   periodAround,
   rebateLine,
@@ -119,6 +122,38 @@ describe('the rescue fund', () => {
     expect(may('50', false).ok).toBe(true);
     expect(may('50.0001', false)).toMatchObject({ details: { why: 'balance' } });
     expect(may('0', true)).toMatchObject({ details: { why: 'open-bets' } });
+  });
+});
+
+describe("friends' play", () => {
+  const friends: FriendsRules = {
+    ...{ kind: 'friends', period: 'week', gives: { kind: 'cash' }, excludedGames: ['ACME/free'] },
+    ...{ percents: ['0.1', '0.05'], currencies: { BDT: { minimum: '1', cap: '100' } } },
+  };
+  const of = (level: number, valid: string, game = '') => play(friendsCategory(level), { valid, game });
+
+  test('is a share of the valid bets of each level (41)', () => {
+    const line = friendsLine(friends, 'BDT', { plays: [of(1, '10000'), of(2, '10000')] });
+    expect(line.parts.map(({ category, units }) => [category, units])).toEqual([
+      ['friends-1', u('10')],
+      ['friends-2', u('5')],
+    ]);
+    expect(line.units).toBe(u('15'));
+  });
+
+  test('counts no level without a share, no excluded game, and stays between minimum and cap', () => {
+    const due = (...plays: PeriodPlay[]) => friendsLine(friends, 'BDT', { plays });
+    expect(due(of(3, '10000'), of(1, '5000', 'ACME/free'))).toMatchObject({ units: 0n, why: 'no-play' });
+    expect(due(of(1, '999'))).toMatchObject({ units: 0n, why: 'below-minimum' });
+    expect(due(of(1, '200000'))).toMatchObject({ units: u('100'), capped: u('200') });
+    expect(due(of(1, '-5000'), of(2, '40000')).units).toBe(u('20'));
+  });
+
+  test('is not published when a level has none, or more than the one before it', () => {
+    const check = (percents: readonly string[]) => checkRules({ ...friends, percents }).ok;
+    expect(check(['0.1', '0.1', '0.05', '0.01', '0.01'])).toBe(true);
+    for (const wrong of [[], ['0'], ['0.1', '0.2'], ['101'], ['1', '1', '1', '1', '1', '1']])
+      expect(check(wrong)).toBe(false);
   });
 });
 

@@ -7,6 +7,7 @@ import { depositForm } from './deposit.tsx';
 import { envelopeForm } from './envelope.tsx';
 import { fixedForm } from './fixed.tsx';
 import { friendForm } from './friend.tsx';
+import { friendsForm } from './friends.tsx';
 import { missionForm } from './mission.tsx';
 import { raffleForm } from './raffle.tsx';
 import { rebateForm } from './rebate.tsx';
@@ -24,6 +25,7 @@ export const kindForms: { readonly [Of in Kind]?: KindForm } = {
   rebate: rebateForm,
   cashback: cashbackForm,
   rescue: rescueForm,
+  friends: friendsForm,
   wheel: spinForm,
   egg: spinForm,
   envelope: envelopeForm,

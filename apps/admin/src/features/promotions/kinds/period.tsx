@@ -1,4 +1,4 @@
-/** What rebate, cashback and rescue fund have in common: how it is given, the period, the games that count nothing, and the bounds of a currency. */
+/** What rebate, cashback, rescue fund and friends' play have in common: how it is given, the period, the games that count nothing, and the bounds of a currency. */
 import type { PublishedRules } from '@banyan/protocol/admin/promotions';
 import { useText } from '../../../lib/language.tsx';
 import styles from '../builder.module.css';
@@ -8,7 +8,7 @@ import { PreviewAmount, usePlayerText } from '../PlayerText.tsx';
 import { AreaField, ChoiceField, TextField } from '../TextField.tsx';
 import { type GivesDraft, GivesFields, givesFaults, readGives, startGives, writeGives } from './gives.tsx';
 
-export type PeriodicRules = PublishedRules<'rebate'> | PublishedRules<'cashback'> | PublishedRules<'rescue'>;
+export type PeriodicRules = PublishedRules<'rebate' | 'cashback' | 'rescue' | 'friends'>;
 export type PeriodDraft = {
   readonly gives: GivesDraft;
   readonly period: PeriodicRules['period'];
