@@ -1,9 +1,10 @@
 /** Taking part (PROMO-17): one call for every promotion with a draw. Who sends it twice is answered twice, and given once. */
-import { ok, refuse } from '@banyan/core/results';
+import { type Result, ok, refuse } from '@banyan/core/results';
 import { money, toWire } from '@banyan/core/money';
 import type { ValueOf } from '@banyan/protocol';
 import type { chanceRoutes } from '@banyan/protocol/chance';
 import type { UseCase } from '../../infra/bind.ts';
+import type { Context } from '../../infra/context.ts';
 import { transact } from '../../infra/database.ts';
 import { enterRaffle } from './raffle.ts';
 import { takeFromEnvelope } from './envelope.ts';
@@ -16,11 +17,16 @@ type Claimed = ValueOf<(typeof chanceRoutes)['POST /wps/relay/MCS2_claimRafflePr
 type Refused = SpinRefused | 'envelope-empty';
 type Claim = UseCase<(typeof chanceRoutes)['POST /wps/relay/MCS2_claimRafflePromotion']>;
 
-export const claimRafflePromotion: Claim = async (
-  context,
-  { body: { promotion, request } },
-  { memberId: member, currency },
-) => {
+export const claimRafflePromotion: Claim = (context, { body }, { memberId: member, currency }) =>
+  takePart(context, { ...body, member, currency });
+
+type TakingPart = Pick<Asking, 'member' | 'currency' | 'request'> & { readonly promotion: string };
+
+/** What the call does, for whoever takes part by another way than it. */
+export const takePart = async (
+  context: Context,
+  { promotion, request, member, currency }: TakingPart,
+): Promise<Result<Claimed, Refused>> => {
   const { database, clock } = context;
   const now = new Date(clock.now());
   const asking: Asking = { member, currency, request, now };

@@ -5,6 +5,7 @@ import type { Module } from '../../infra/module.ts';
 import { chanceBackground } from './background.ts';
 import { chanceSettings } from './chance-settings.ts';
 import { chanceAdminUseCases, chanceUseCases } from './routes.ts';
+export { takePart } from './claim.ts';
 export { endedPrizes } from './ended-prizes.ts';
 export { seedDemoChance } from './seed-demo.ts';
 

@@ -2,7 +2,7 @@
  * Demo players at the games of our own studio: each opens a game by a launch code, as everybody does, plays a few rounds over the studio's own
  * calls and leaves.
  */
-import { randomBytes } from 'node:crypto';
+import { createHmac } from 'node:crypto';
 import { makeId } from '@banyan/core/ids';
 import type { Context } from '../../infra/context.ts';
 import { transact } from '../../infra/database.ts';
@@ -10,8 +10,9 @@ import { ok } from '@banyan/core/results';
 import { callOut } from '../../infra/outbound.ts';
 import { noteOpened } from '../catalog/index.ts';
 import { makeLaunch, playerOf } from '../game-sessions/index.ts';
-import { newestSessionOf, openSession } from '../sessions/index.ts';
+import { newestSessionOf, openSession, seeDevice } from '../sessions/index.ts';
 import { type Below, oneOf } from './choose.ts';
+import { demoPlayerNames } from './names.ts';
 import type { DemoPlayer } from './people.ts';
 
 /** At a game, with so many rounds to go. */
@@ -45,12 +46,28 @@ export async function sitDown(context: Context, player: DemoPlayer, below: Below
   return { token: String(opened['token']), game, rounds: fewestRounds + below(moreRounds) };
 }
 
+/** These two are played from one browser, so that whoever tries the back office sees what it makes of it. */
+const twins: readonly string[] = ['nodi', 'nouka'];
+
+/** Each from a network of their own, as far as it goes by their place among the names. */
+const addressOf = (name: string): string => `10.${40 + demoPlayerNames.findIndex((one) => one === name)}.7.9`;
+
+/** The browser of a player: the same at each start, and nobody's who does not know the secret of the installation. */
+const browserOf = ({ secrets }: Context, name: string): string =>
+  createHmac('sha256', secrets.derive('demo-players'))
+    .update(twins.includes(name) ? 'twins' : name)
+    .digest('base64url');
+
 /** A session of the player's own, in a browser that nobody has. */
-async function logIn({ database, clock }: Context, player: DemoPlayer): Promise<string> {
-  const browser = randomBytes(32).toString('base64url');
+async function logIn(context: Context, player: DemoPlayer): Promise<string> {
+  const { database, clock } = context;
+  const browser = browserOf(context, player.name);
   const cookies = { read: () => browser, namesFrom: () => [], set: () => {}, remove: () => {} };
-  const facts = { address: '127.0.0.1', userAgent: 'demo', language: 'BN', cookies };
-  const opened = await transact(database, async (tx) => ok(await openSession(tx, player.id, facts, clock.now())));
+  const facts = { address: addressOf(player.name), userAgent: 'demo', language: 'BN', cookies };
+  const opened = await transact(database, async (tx) => {
+    await seeDevice(tx, player.id, facts, new Date(clock.now()));
+    return ok(await openSession(tx, player.id, facts, clock.now()));
+  });
   const login = opened.ok ? await newestSessionOf(database, player.id) : undefined;
   if (login === undefined) throw new Error(`${player.name} has no session`);
   return login;

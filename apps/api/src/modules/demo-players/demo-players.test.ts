@@ -4,11 +4,13 @@ import { lotteries } from '@banyan/games/lotteries';
 import { openDraw } from '../../../test/draws.ts';
 import { type TestStudio, studioOf } from '../../../test/studio.ts';
 import { type World, world } from '../../../test/world.ts';
+import { seedDemoChance } from '../chance/index.ts';
 import { playRound, sitDown } from './at-studio.ts';
 import { betOnDraw } from './bet-on-draw.ts';
 import { chooseSelection, chooseStake } from './choose.ts';
 import { findPlayers, giveMore } from './people.ts';
 import { openTable } from './play.ts';
+import { takeGift } from './take-gift.ts';
 
 let w: World;
 let s: TestStudio;
@@ -82,6 +84,20 @@ test.each(['dice', 'monsoon'])('one plays %s at the studio, by a launch code of 
   expect(await playRound(context, seat, () => 1)).toBe(true);
   const rounds = await w.owner.query('select from play_rounds where member = $1', [member.id]);
   expect(rounds.rowCount).toBe(1);
+});
+
+test('one takes the ticket of the day at the wheel and the egg, and no second', async () => {
+  await w.member({ name: 'shalik' });
+  const player = (await findPlayers(w.context)).find(({ name }) => name === 'shalik');
+  if (player === undefined) throw new Error('the player was not found');
+  expect(await takeGift(w.context, player, () => 0)).toBe(false);
+  await seedDemoChance(w.context.database, w.context.clock);
+  const took = [0, 1, 0, 1].map((place) => () => takeGift(w.context, player, (n) => Math.min(place, n - 1)));
+  const ends: boolean[] = [];
+  for (const one of took) ends.push(await one());
+  expect(ends).toEqual([true, true, false, false]);
+  const { rows } = await w.owner.query('select promotion from chance_draws where member = $1 order by 1', [player.id]);
+  expect(rows.map(({ promotion }) => promotion)).toEqual(['golden-egg', 'lucky-wheel']);
 });
 
 test('without a studio nobody sits down', async () => {

@@ -8,7 +8,7 @@ import { sessionsBackground } from './tidy.ts';
 export { accessOf, addressSharers, addressUsers, deviceSharers, deviceUsers } from './access-lookups.ts';
 export { admit } from './admit.ts';
 export { authenticate, endOf } from './authenticate.ts';
-export { ensureDevice, hashOfDevice } from './device.ts';
+export { ensureDevice, hashOfDevice, seeDevice } from './device.ts';
 export { devicesOf } from './device-store.ts';
 export { deviceKindOf } from './device-kind.ts';
 export { endAccess } from './ended.ts';
