@@ -15,6 +15,7 @@ import { queryOf } from '../../lib/query.ts';
 import { When } from '../../lib/When.tsx';
 import { usePress } from '../../lib/work.ts';
 import { ActMenu, type ActProps } from '../proposals/index.ts';
+import styles from './AbusePage.module.css';
 
 type Row = CallValue<'GET /admin/api/promotion-abuse'>['rows'][number];
 
@@ -101,19 +102,23 @@ export default function AbusePage() {
   );
 }
 
+/** Evidence that is so or not: its name says it all. */
+const facts: readonly string[] = ['keeps'];
+
 function Evidence({ row: { others, evidence } }: { row: Row }) {
   const t = useText();
   return (
-    <>
+    <div className={styles.evidence}>
       {others.length === 0 ? null : (
         <div>{t('abuse.with', { others: others.map(({ account }) => account).join(', ') })}</div>
       )}
       {Object.entries(evidence).map(([name, value]) => (
         <div key={name} className="small muted">
-          {namedText(t, `abuse.evidence.${name}`, name)}: {value}
+          {namedText(t, `abuse.evidence.${name}`, name)}
+          {facts.includes(name) ? null : `: ${value}`}
         </div>
       ))}
-    </>
+    </div>
   );
 }
 

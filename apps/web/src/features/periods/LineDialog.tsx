@@ -69,7 +69,10 @@ function Proof({ found }: { readonly found: LineProof }) {
   return (
     <div className={styles.proof}>
       <p>
-        <Dates line={line} /> · {t('periods.level', { level: line.level })}
+        <Dates line={line} />
+        {line.kind === 'rebate' || line.kind === 'cashback' ? (
+          <> · {t('periods.level', { level: line.level })}</>
+        ) : null}
       </p>
       <Card>
         <Table

@@ -36,7 +36,10 @@ export function OwnPeriods({ kinds, onlyDue = false }: OwnProps) {
   if (data === undefined && error !== null)
     return <NotRead title={t('periods.failed')} error={error} onAgain={() => void refetch()} />;
   if (data === undefined) return onlyDue ? null : <Skeleton block={220} radius="var(--r-4)" />;
-  const shown = data.periods.filter((one) => kinds.includes(one.kind) && (!onlyDue || isDue(one)));
+  // What is to be claimed stands first.
+  const shown = data.periods
+    .filter((one) => kinds.includes(one.kind) && (!onlyDue || isDue(one)))
+    .toSorted((one, other) => Number(isDue(other)) - Number(isDue(one)));
   return (
     <>
       {shown.map((one) => (
@@ -46,6 +49,9 @@ export function OwnPeriods({ kinds, onlyDue = false }: OwnProps) {
   );
 }
 
+/** Of a rescue fund and of friends' play the rates are the same at every VIP level. */
+const hasLevels = (kind: PeriodKind): boolean => kind === 'rebate' || kind === 'cashback';
+
 function PeriodCard({ period }: { readonly period: RunningPeriod }) {
   const t = useText();
   const { kind, latest } = period;
@@ -54,7 +60,7 @@ function PeriodCard({ period }: { readonly period: RunningPeriod }) {
     <Card as="section" pad className={styles.card} aria-label={name}>
       <header className={styles.head}>
         <h3>{name}</h3>
-        <Badge kind="info">{t('periods.level', { level: period.level })}</Badge>
+        {hasLevels(kind) ? <Badge kind="info">{t('periods.level', { level: period.level })}</Badge> : null}
       </header>
       <p className="small muted">{t(`periods.about.${kind}`)}</p>
       {latest !== null && isDue(period) ? <Due period={period} line={latest} name={name} /> : null}

@@ -11,6 +11,7 @@ import { useText } from '../../lib/language.tsx';
 import { namedText } from '../../lib/namedText.ts';
 import { NotRead } from '../../lib/NotRead.tsx';
 import { Pager } from '../../lib/Pager.tsx';
+import rows from '../../lib/rows.module.css';
 import { When } from '../../lib/When.tsx';
 import { OwnBonuses } from '../bonuses/index.ts';
 import { AllPromotions } from '../rewards/index.ts';
@@ -69,25 +70,21 @@ export default function BonusPane() {
         <>
           <SectionHead title={t('records.bonus.gifts')} />
           <Card aria-busy={isPlaceholderData}>
-            <Table
-              caption={t('records.bonus.gifts')}
-              columns={[
-                { key: 'at', label: t('wallet.statement.at'), cell: ({ at }) => <When at={at} /> },
-                {
-                  key: 'kind',
-                  label: t('wallet.statement.kind'),
-                  cell: ({ kind }) => <Badge kind="brand">{namedText(t, `wallet.kind.${kind}`, kind)}</Badge>,
-                },
-                {
-                  key: 'amount',
-                  label: t('wallet.statement.amount'),
-                  end: true,
-                  cell: ({ amount }) => <Amount value={amount} signed />,
-                },
-              ]}
-              rows={data.content}
-              rowKey={({ transferId, account, balanceAfter }) => `${transferId}/${account}/${balanceAfter.amount}`}
-            />
+            <ul className={rows.list} aria-label={t('records.bonus.gifts')}>
+              {data.content.map(({ transferId, account, balanceAfter, kind, at, amount }) => (
+                <li key={`${transferId}/${account}/${balanceAfter.amount}`} className={rows.row}>
+                  <div className={rows.what}>
+                    <strong>{namedText(t, `wallet.kind.${kind}`, kind)}</strong>
+                    <span className="small muted">
+                      <When at={at} />
+                    </span>
+                  </div>
+                  <div className={rows.end}>
+                    <Amount value={amount} signed />
+                  </div>
+                </li>
+              ))}
+            </ul>
           </Card>
           <Pager page={page} pages={data.totalPages} onPage={(at) => change({ at })} />
         </>
