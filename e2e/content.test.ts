@@ -282,7 +282,7 @@ describe('notices', () => {
     await close();
   });
 
-  test('code in a notice never runs', async () => {
+  test('code in a notice never runs (NOTE-06, DEC-36)', async () => {
     const { page, faults, close } = await visit(browser, look);
     const content =
       '<p>Read <b>this</b></p><script>window.stolen=1</script><img src="/nothing.png" onerror="window.stolen=2"><svg onload="window.stolen=3"></svg><a href="javascript:window.stolen=4">press</a><iframe srcdoc="<script>parent.stolen=5</script>"></iframe><form action="/x"><input name="p"></form>';

@@ -188,7 +188,7 @@ describe('a transfer', () => {
 });
 
 describe('rewards', () => {
-  test('are counted on the badge and by none at zero; a claim credits once and takes one off', async () => {
+  test('are counted on the badge and by none at zero; a claim credits once and takes one off (MC-16, VIP-05)', async () => {
     for (const amount of ['11', '12', '13'])
       await operate(inject('dataDir'), 'rewards', 'give', 'kamal', 'cash', amount, '--reason', 'For the season');
     const kamal = await sessionOf('kamal');

@@ -86,7 +86,7 @@ async function playerWithPoints(name: string): Promise<string> {
   return token;
 }
 
-test('points are spent with the payment password, decided by the staff, and become money', async () => {
+test('points are spent with the payment password, decided by the staff, and become money (POINT-11, POINT-12)', async () => {
   const t = wordsOf('EN');
   const look: Look = { language: 'EN', theme: 'light', width: 1440 };
   const player = await visit(browser, look, await playerWithPoints('mallgoer1'));

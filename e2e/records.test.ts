@@ -78,7 +78,7 @@ test('a table and a signed statement are downloaded, and the statement is checke
   await close();
 });
 
-test('profit and gifts are shown on a phone, and nothing is wider than it', async () => {
+test('profit and gifts are shown on a phone, and nothing is wider than it (MC-15)', async () => {
   const { page, faults, close } = await visit(browser, { ...look, width: 390 }, await player());
   for (const key of ['personalProfit', 'bonusDetails', 'transactionHistory'] as const) {
     await page.goto(`/?mc=${key}`);

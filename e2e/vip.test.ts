@@ -67,7 +67,7 @@ const looks = [
     : []),
 ] as const;
 
-test('a visitor reads what each level needs and gives, by keyboard too', async () => {
+test('a visitor reads what each level needs and gives, by keyboard too (VIP-01)', async () => {
   const t = wordsOf('EN');
   const { page, faults, close } = await visit(browser, { language: 'EN', theme: 'light', width: 390 });
   await page.goto('/vip');

@@ -78,7 +78,7 @@ describe('a promotion', () => {
     expect(hidden.code).toBe('not-found');
   });
 
-  it('has its frozen terms under their version and hash, and its content runs nothing', async () => {
+  it('has its frozen terms under their version and hash, and its content runs nothing (PROMO-20, DEC-36)', async () => {
     await depositPromotion(w, { id: 'deposit', terms: { multiple: 800 } });
     await show('deposit');
     const read = async () =>
@@ -137,7 +137,7 @@ describe('a promotion', () => {
     expect((await listOf()).find(({ promotion }) => promotion === 'mission-automatic')?.state).toBe('join');
   });
 
-  it('goes through the states of an application, and begins anew with the next period', async () => {
+  it('goes through the states of an application, and begins anew with the next period (PROMO-04, DEC-50)', async () => {
     await fixedPromotion(w, { id: 'apply', gives: cash, times: 1, per: 'day' });
     await show('apply');
     const support = await staffMember(w, 'support');
@@ -249,7 +249,7 @@ describe('a gift', () => {
     expect(await rewardsOf(alice)).toHaveLength(1);
   });
 
-  it('for the app comes with the first log-in from it, once, and not to who cannot be reached', async () => {
+  it('for the app comes with the first log-in from it, once, and not to who cannot be reached (APP-04)', async () => {
     await fixedPromotion(w, { id: 'app', kind: 'download', gives: cash, times: 1 });
     await show('app');
     const open = (member: TestMember) => w.as(member).post('POST /wps/promotions/app', {});

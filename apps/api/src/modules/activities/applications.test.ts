@@ -51,7 +51,7 @@ const rewardsOf = async (member: TestMember) =>
 const inboxOf = async (member: TestMember) => (await w.as(member).get('GET /wps/messages/inbox')).value.list;
 
 describe('an application', () => {
-  it('has a remark of at most 140 code points', async () => {
+  it('has a remark of at most 140 code points (PROMO-05)', async () => {
     expect((await send(alice, { remark: 'ক'.repeat(141) })).code).toBe('input-malformed');
     expect((await send(alice, { remark: '😀'.repeat(141) })).code).toBe('input-malformed');
     const { value } = await send(alice, { remark: '😀'.repeat(140) });
@@ -59,7 +59,7 @@ describe('an application', () => {
     expect((await send(await w.member(), { remark: '' })).code).toBe('ok');
   });
 
-  it('takes three pictures of its member for this purpose, and each once', async () => {
+  it('takes three pictures of its member for this purpose, and each once (PROMO-06, PROMO-07)', async () => {
     const four = await Promise.all([1, 2, 3, 4].map(() => upload(alice)));
     expect((await send(alice, { pictures: four })).code).toBe('pictures-too-many');
     const bob = await w.member();

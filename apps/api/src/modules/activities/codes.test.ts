@@ -73,7 +73,7 @@ describe('a universal code', () => {
     expect(rows[0].n).toBe(3);
   });
 
-  it('is given once to a member, of fifty tries at once, however it is typed', async () => {
+  it('is given once to a member, of fifty tries at once, however it is typed (PROMO-15)', async () => {
     const input = draft({ code: 'FEST 2026', size: 100 });
     await made(input);
     const typed = ['fest2026', 'FEST-2026', ' Fest 2026 ', 'FE ST20 26'];
@@ -182,7 +182,7 @@ describe('single codes', () => {
 });
 
 describe('who tries', () => {
-  it('has five tries a minute, good or not, and who is excluded learns nothing', async () => {
+  it('has five tries a minute, good or not, and who is excluded learns nothing (PROMO-15)', async () => {
     await w.set('promotions.codeTries', undefined);
     const input = draft({ size: 10 });
     await made(input);

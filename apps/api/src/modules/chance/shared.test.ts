@@ -35,7 +35,7 @@ async function early(): Promise<void> {
   await w.clock.advance(tenMs - (w.clock.now() % tenMs) + minuteMs);
 }
 
-test('an envelope is announced, opens, gives each of its parts to another person, and shows how it was cut', async () => {
+test('an envelope is announced, opens, gives each of its parts to another person, and shows how it was cut (PROMO-10)', async () => {
   await envelopePromotion(w, 'rain');
   await early();
   await w.tick('chance.turn');

@@ -34,7 +34,7 @@ const almost = (amount: string, stock?: number) => ({
   ],
 });
 
-test('of 200 who claim one ticket at once one draws, and what they drew is paid once', async () => {
+test('of 200 who claim one ticket at once one draws, and what they drew is paid once (PROMO-08, PROMO-17)', async () => {
   await wheelPromotion(w, { id: 'one-ticket', bdt: almost('50') });
   const alice = await w.member();
   await ticketsFor(w, alice, 'one-ticket');
@@ -195,7 +195,7 @@ test('coming brings one ticket a day', async () => {
   expect(await ready(await w.session(alice))).toBe(1);
 });
 
-test('an egg that gives what is claimed later puts it into the reward centre', async () => {
+test('an egg that gives what is claimed later puts it into the reward centre (PROMO-09)', async () => {
   await wheelPromotion(w, { id: 'egg', kind: 'egg', gives: { kind: 'cash', claimDays: 3 }, bdt: almost('50') });
   const alice = await w.member();
   await ticketsFor(w, alice, 'egg');

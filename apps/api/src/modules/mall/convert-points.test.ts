@@ -20,7 +20,7 @@ const redeemLines = async (member: TestMember) =>
   (await w.as(member).get('GET /wps/relay/ODSFE2_MemTransDet', { query: { type: 'redeem' } })).value.content;
 
 describe('converting', () => {
-  it('brings n times the ratio, and both currencies sum to zero', async () => {
+  it('brings n times the ratio, and both currencies sum to zero (POINT-12, DEC-56)', async () => {
     const alice = await shopper(w);
     const done = await convert(w, alice, '1000');
     expect(done.value).toMatchObject({

@@ -44,7 +44,7 @@ const lines = async (member: TestMember, type?: 'redeem' | 'rng') =>
     .content;
 
 describe('the shelves', () => {
-  it('show a visitor what there is, and a member what is left for them', async () => {
+  it('show a visitor what there is, and a member what is left for them (POINT-07, POINT-09)', async () => {
     const open = await shelve(w, { titles: { EN: 'Drum', BN: 'ঢোল' }, perMember: 2, stockAdded: 5 });
     const hidden = [
       await shelve(w, { startsAt: new Date(w.clock.now() + 60_000).toISOString() }),
@@ -68,7 +68,7 @@ describe('the shelves', () => {
 });
 
 describe('an order', () => {
-  it('holds points and stock, and once approved its points are spent; the history has every field', async () => {
+  it('holds points and stock, and once approved its points are spent; the history has every field (POINT-01, POINT-03, POINT-04, POINT-08)', async () => {
     const item = await shelve(w);
     const alice = await shopper(w);
     const asked = await redeem(w, alice, item, { quantity: 2 });
@@ -100,7 +100,7 @@ describe('an order', () => {
     expect(rows[0].text).not.toContain('Dhanmondi');
   });
 
-  it('that is rejected returns its points and its stock, with the reason', async () => {
+  it('that is rejected returns its points and its stock, with the reason (POINT-04)', async () => {
     const item = await shelve(w, { stockAdded: 1 });
     const alice = await shopper(w);
     const { reference } = (await redeem(w, alice, item)).value;
@@ -165,7 +165,7 @@ describe('an order', () => {
     expect(await stockOf(w, item)).toBe(9);
   });
 
-  it('is not taken while the payment password is locked, which five wrong ones do', async () => {
+  it('is not taken while the payment password is locked, which five wrong ones do (POINT-11, DEC-56)', async () => {
     const item = await shelve(w);
     const alice = await shopper(w);
     const wrong = { paymentPassword: '000001' };
@@ -182,7 +182,7 @@ describe('an order', () => {
 });
 
 describe('at once', () => {
-  it('200 orders of the last item by forty members take one, and the stock is never below zero', async () => {
+  it('200 orders of the last item by forty members take one, and the stock is never below zero (POINT-13)', async () => {
     const item = await shelve(w, { stockAdded: 1 });
     const members = await Promise.all(
       Array.from({ length: 40 }, async () => {
@@ -347,7 +347,7 @@ it('hands a member’s addresses out with an export, and nothing of who decided'
   expect(JSON.stringify(rows)).not.toMatch(/claimed|decidedBy|first/);
 });
 
-it('takes points that were earned five years ago', async () => {
+it('takes points that were earned five years ago (POINT-05)', async () => {
   const item = await shelve(w);
   const alice = await shopper(w);
   await w.clock.advance(5 * 366 * 86_400_000);

@@ -42,7 +42,7 @@ const prizesOf = async (id: string) =>
   ).rows as { member: string; place: number; units: bigint; state: string; tries: number }[];
 
 describe('a board', () => {
-  it('shows places with masked names, one’s own with its neighbours, and nobody who does not want to stand there', async () => {
+  it('shows places with masked names, one’s own with its neighbours, and nobody who does not want to stand there (PROMO-16, PROMO-19)', async () => {
     await boardPromotion(w, { id: 'shown', endsAt: inAnHour(), prizes: ['10', '5'] });
     const players = [];
     for (const amount of [900n, 700n, 700n, 500n, 300n, 100n]) players.push(await player(amount));

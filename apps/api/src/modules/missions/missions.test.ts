@@ -39,7 +39,7 @@ async function round(m: TestMember, token: string, stake: string, won?: string) 
 }
 
 describe('a mission', () => {
-  it('is fed from the records, moves live, is fulfilled by the bets that count, and is claimed once by 200 at once', async () => {
+  it('is fed from the records, moves live, is fulfilled by the bets that count, and is claimed once by 200 at once (PROMO-18)', async () => {
     await missionPromotion(w, { id: 'bet-300', targets: ['300'] });
     const m = await w.member({ balance: '1000' });
     const token = await v.launch(m);

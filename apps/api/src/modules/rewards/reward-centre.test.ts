@@ -28,7 +28,7 @@ const list = async (of: TestMember) => (await w.as(of).get('GET /wps/rewards')).
 const balance = async (of: TestMember) => (await w.as(of).get('GET /wps/v2/wallets/balance')).value;
 
 describe('a reward', () => {
-  it('is counted while it is ready, and credits its money once however often it is claimed', async () => {
+  it('is counted while it is ready, and credits its money once however often it is claimed (MC-16, VIP-05)', async () => {
     const alice = await w.member();
     const id = await given(alice);
     await given(alice, { kind: 'bonus', amount: '10' });

@@ -261,7 +261,7 @@ describe('what a level gives', () => {
     expect(await kinds(idle)).toEqual([`month ${month}`, 'upgrade 1', 'upgrade 2', `week ${week}`]);
   });
 
-  it('at a birthday is for who has proved it a month ago, once, whatever the date becomes', async () => {
+  it('at a birthday is for who has proved it a month ago, once, whatever the date becomes (PROMO-13)', async () => {
     let members = [await someone(10_000, 1000), await someone(10_000, 1000), await someone(10_000, 1000)];
     const birthday = daysAfter(today(), 40);
     const born = `1990${birthday.slice(4)}`;
@@ -324,7 +324,7 @@ describe('what a level gives', () => {
 });
 
 describe('the levels', () => {
-  it('have names of their own, and none below asks for more', async () => {
+  it('have names of their own, and none below asks for more (VIP-02, VIP-06)', async () => {
     const objections = (value: unknown) => vipLevels.objections?.(w.context.database, value as never);
     expect(await objections(levels)).toEqual([]);
     expect(await objections(levels.toReversed())).toEqual(['Level 2 asks for less than the level below it.']);
@@ -348,7 +348,7 @@ describe('the levels', () => {
     expect(await rewards(dipa)).toHaveLength(2);
   });
 
-  it('of a member and why are on their page of the back office, and who answers a chat sees above 4 that they have a service of their own', async () => {
+  it('of a member and why are on their page of the back office, and who answers a chat sees above 4 that they have a service of their own (VIP-03, VIP-04, DEC-53)', async () => {
     const emon = await someone(100_000, 10_000);
     const support = await staffMember(w, 'support');
     const shown = await support.call.get('GET /admin/api/members/:id/vip', { params: { id: emon.id } });
