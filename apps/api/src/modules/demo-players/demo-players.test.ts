@@ -10,7 +10,7 @@ import { betOnDraw } from './bet-on-draw.ts';
 import { chooseSelection, chooseStake } from './choose.ts';
 import { findPlayers, giveMore } from './people.ts';
 import { openTable } from './play.ts';
-import { takeGift } from './take-gift.ts';
+import { drawPrize } from './draw-prize.ts';
 
 let w: World;
 let s: TestStudio;
@@ -90,9 +90,9 @@ test('one takes the ticket of the day at the wheel and the egg, and no second', 
   await w.member({ name: 'shalik' });
   const player = (await findPlayers(w.context)).find(({ name }) => name === 'shalik');
   if (player === undefined) throw new Error('the player was not found');
-  expect(await takeGift(w.context, player, () => 0)).toBe(false);
+  expect(await drawPrize(w.context, player, () => 0)).toBe(false);
   await seedDemoChance(w.context.database, w.context.clock);
-  const took = [0, 1, 0, 1].map((place) => () => takeGift(w.context, player, (n) => Math.min(place, n - 1)));
+  const took = [0, 1, 0, 1].map((place) => () => drawPrize(w.context, player, (n) => Math.min(place, n - 1)));
   const ends: boolean[] = [];
   for (const one of took) ends.push(await one());
   expect(ends).toEqual([true, true, false, false]);

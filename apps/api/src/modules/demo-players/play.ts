@@ -5,10 +5,10 @@ import { type Seat, playRound, sitDown } from './at-studio.ts';
 import { betOnDraw } from './bet-on-draw.ts';
 import { oneOf } from './choose.ts';
 import { type DemoPlayer, findPlayers, giveMore } from './people.ts';
-import { takeGift } from './take-gift.ts';
+import { drawPrize } from './draw-prize.ts';
 
-/** So often somebody also takes what the house gives. */
-const giftsOneIn = 10;
+/** So often somebody also draws a prize of the house. */
+const drawsOneIn = 10;
 
 /** A server that has just started is left to whoever opens it first; there is time to switch the players off, too. */
 const startsAfterMs = 15_000;
@@ -30,7 +30,7 @@ export function openTable(below: (n: number) => number = randomInt, waitsMs = st
       players ??= await findPlayers(context);
       const player = oneOf(players, below);
       if (player === undefined) return;
-      if (below(giftsOneIn) === 0) await takeGift(context, player, below);
+      if (below(drawsOneIn) === 0) await drawPrize(context, player, below);
       // Two of five turns are draws; the worker knows where a studio is, if there is one.
       if (below(5) < 2) {
         if ((await betOnDraw(context, player, below)) === 'insufficient-funds') await giveMore(context, player);

@@ -7,7 +7,7 @@ import { type Below, oneOf } from './choose.ts';
 import type { DemoPlayer } from './people.ts';
 
 /** False when there was nothing to take: no such promotion runs, or today's ticket is used. */
-export async function takeGift(context: Context, player: DemoPlayer, below: Below): Promise<boolean> {
+export async function drawPrize(context: Context, player: DemoPlayer, below: Below): Promise<boolean> {
   const { database, clock } = context;
   const now = new Date(clock.now());
   const kinds = ['wheel', 'egg'] as const;
