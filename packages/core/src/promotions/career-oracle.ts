@@ -66,8 +66,11 @@ export class CareerOracle {
   private house = 0;
   private floor = 0;
   private hasLeft = false;
+  private main: number;
 
-  constructor(private main: number) {}
+  constructor(main: number) {
+    this.main = main;
+  }
 
   take(event: CareerEvent): void {
     if (this.hasLeft && event.kind !== 'settle' && event.kind !== 'void') return;

@@ -71,10 +71,13 @@ class Engine {
   private floor = 0n;
   private hasLeft = false;
 
-  constructor(
-    private main: bigint,
-    private readonly countsAnew: boolean,
-  ) {}
+  private main: bigint;
+  private readonly countsAnew: boolean;
+
+  constructor(main: bigint, countsAnew: boolean) {
+    this.main = main;
+    this.countsAnew = countsAnew;
+  }
 
   take(event: CareerEvent): void {
     if (this.hasLeft && event.kind !== 'settle' && event.kind !== 'void') return;
@@ -223,7 +226,7 @@ const amount = fc.oneof(fc.integer({ min: 0, max: 300 }), fc.integer({ min: 100,
 const terms: fc.Arbitrary<OracleTerms> = fc.record({
   times: fc.integer({ min: 0, max: 12 }),
   withDeposit: fc.boolean(),
-  weights: fc.constantFrom(
+  weights: fc.constantFrom<Readonly<Record<string, number>>>(
     { 'v/slot': 100, 'v/table': 10 },
     { 'v/slot': 33, 'v/table': 7, 'v/bingo': 100 },
     { 'v/slot': 100 },

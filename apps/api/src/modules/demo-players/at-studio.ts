@@ -50,7 +50,7 @@ export async function sitDown(context: Context, player: DemoPlayer, below: Below
 const twins: readonly string[] = ['nodi', 'nouka'];
 
 /** Each from a network of their own, as far as it goes by their place among the names. */
-const addressOf = (name: string): string => `10.${40 + demoPlayerNames.findIndex((one) => one === name)}.7.9`;
+const addressOf = (name: string): string => `10.${40 + ([...demoPlayerNames] as string[]).indexOf(name)}.7.9`;
 
 /** The browser of a player: the same at each start, and nobody's who does not know the secret of the installation. */
 const browserOf = ({ secrets }: Context, name: string): string =>
