@@ -7,7 +7,7 @@ import type { agentAccountsRoutes } from '@banyan/protocol/agent-accounts';
 import type { UseCase } from '../../infra/bind.ts';
 import { readBrand } from '../../infra/brand.ts';
 import { transact } from '../../infra/database.ts';
-import { checkSeries, insertOrigin, openedTypes } from '../agents/index.ts';
+import { checkSeries, insertOrigin, noClaims, openedTypes } from '../agents/index.ts';
 import { agreeLater } from '../agreements/index.ts';
 import { giveSeries, seriesBelow } from '../lottery/index.ts';
 import { findMember, foldName, makeMember } from '../members/index.ts';
@@ -16,8 +16,6 @@ import { checkUsername, isReservedName } from '../registration/index.ts';
 import { merchantCurrency, registration, requireSwitch } from '../settings/index.ts';
 import { countSince, findByRequest, insertOpened, lockAgent } from './account-store.ts';
 import { accountsPerDay, dayMs } from './settings.ts';
-
-const noClaims = { affiliateCode: '', referralCode: '', recommender: '', registerUrl: '', domain: '' };
 
 type Refused = 'agent-accounts-full' | 'request-mismatch' | 'name-taken';
 

@@ -8,7 +8,7 @@ import { linkSettings } from './links.ts';
 
 export { checkSeries, openedTypes } from './links.ts';
 export { memberOfCode } from './invitations.ts';
-export { friendsBelow, insertOrigin, listInvited as invitedBy } from './origin-store.ts';
+export { friendsBelow, insertOrigin, listInvited as invitedBy, noClaims } from './origin-store.ts';
 export { type Claims, type Invitation, affiliateCodes, resolveInvitation } from './resolve-invitation.ts';
 export { demoCodesLine, seedInvitations } from './seed.ts';
 

@@ -15,6 +15,9 @@ export type Origin = {
   readonly link?: { readonly code: string } | undefined;
 };
 
+/** Of who came by nobody's code and from no page. */
+export const noClaims = { affiliateCode: '', referralCode: '', recommender: '', registerUrl: '', domain: '' } as const;
+
 /** Keeps how a member came, each value as its page said it (REF-05). */
 export async function insertOrigin(tx: Tx, member: MemberId, origin: Origin): Promise<void> {
   const orNull = (text: string): string | null => (text === '' ? null : text);

@@ -9,7 +9,7 @@ import { derivedKey } from '../../infra/derived-key.ts';
 import type { Secrets } from '../../infra/secrets.ts';
 import { seedDemoPostbacks } from '../affiliate-postbacks/index.ts';
 import { seedDemoAffiliates } from '../affiliates/index.ts';
-import { demoCodesLine, seedInvitations } from '../agents/index.ts';
+import { demoCodesLine, insertOrigin, noClaims, seedInvitations } from '../agents/index.ts';
 import { seedDemoBills } from '../contract-runs/index.ts';
 import { demoPlayerNames, givePlayMoney } from '../demo-players/index.ts';
 import { seedDemoContracts } from '../contracts/index.ts';
@@ -45,11 +45,25 @@ type Account = {
   readonly isOlder?: true;
   /** Why its password must be changed at the next login (DEC-72): issued by somebody, a default one, or old. */
   readonly owed?: 'issued' | 'default' | 'expired';
+  /** Whose friend it is: brought by that player's code, and below the same agent. */
+  readonly broughtBy?: string;
   /** Plays by itself, and nobody can log in as it: it has no password. */
   readonly isPlayedForShow?: boolean;
 };
 
-/** An upline stands before its downline. */
+/** Where some of those who play by themselves stand, so that agents have figures that move, and alice a share of what her friends play. */
+const places: Readonly<Record<string, Pick<Account, 'upline' | 'broughtBy'>>> = {
+  bulbul: { upline: 'emon' },
+  chondro: { upline: 'emon' },
+  doyel: { upline: 'jamila' },
+  falgun: { upline: 'jamila' },
+  ghuri: { upline: 'imran' },
+  kokil: { upline: 'emon', broughtBy: 'alice' },
+  megh: { upline: 'emon', broughtBy: 'alice' },
+  moyna: { upline: 'emon', broughtBy: 'kokil' },
+};
+
+/** An upline stands before its downline, and who brings a friend before the friend. */
 const accounts: readonly Account[] = [
   { name: 'dipa', type: 1 },
   { name: 'emon', type: 2, upline: 'dipa' },
@@ -72,7 +86,7 @@ const accounts: readonly Account[] = [
   { name: 'gopal', type: 3, rank: 2, owed: 'default' },
   { name: 'hena', type: 3, rank: 1, owed: 'expired' },
   { name: 'parvin', type: 9 },
-  ...demoPlayerNames.map((name) => ({ name, type: 3, isPlayedForShow: true })),
+  ...demoPlayerNames.map((name) => ({ name, type: 3, isPlayedForShow: true, ...places[name] })),
 ];
 const demoDefaultPassword = 'Welcome#2026';
 const monthMs = 30 * 86_400_000;
@@ -86,7 +100,7 @@ export const demoLines = [
   'under emon, the players kamal and lata under jamila; tanvir (type 1), shirin under him and rakib under her have bills of past days.',
   'alice: alice@example.org, 1711000001; bob: bob@example.org, 1711000002; carol: 1711000003; kamal: 1711000004; lata: 1711000005. To change a password first:',
   `farida (first login), hena (expired), gopal (the default password ${demoDefaultPassword}).`,
-  `${demoPlayerNames.length} players more bet by themselves, so that lists move; the setting demo.players stops them.`,
+  `${demoPlayerNames.length} players more bet by themselves, eight of them below agents or brought by alice, so that lists move; the setting demo.players stops them.`,
   'The back office is at /admin: parvin (owner) and one person a role, their codes at /demo/staff. Free play in the login popup opens a trial account with play money.',
   demoCodesLine,
 ];
@@ -159,12 +173,13 @@ async function seedReceiving(database: Database, clock: Clock): Promise<void> {
 
 async function makeAccount(
   database: Database,
-  { name, type, upline, email, phone, rank, isOlder, owed }: Account,
+  { name, type, upline, email, phone, rank, isOlder, owed, broughtBy }: Account,
   hash: string | undefined,
   clock: Clock,
 ): Promise<void> {
   const now = clock.now();
   const above = upline === undefined ? undefined : (await findByName(database, upline))?.id;
+  const friend = broughtBy === undefined ? undefined : (await findByName(database, broughtBy))?.id;
   const made = await transact(database, async (tx) => {
     const member = await makeMember(tx, {
       account: name,
@@ -174,6 +189,8 @@ async function makeAccount(
       now: isOlder ? now - monthMs : now,
     });
     if (!member.ok) return member;
+    if (friend !== undefined)
+      await insertOrigin(tx, member.value, { ...noClaims, decidedBy: 'referral', invitedBy: friend });
     if (rank !== undefined) await setRank(tx, member.value, rank);
     const at = new Date(now);
     const setAt = owed === 'expired' ? new Date(now - longAgoMs) : at;
