@@ -121,11 +121,11 @@ describe('the document', () => {
     }
   });
 
-  it('has every route of the protocol, the live stream, and nothing else', () => {
+  it('has every route of the protocol, the two streams, and nothing else', () => {
     const described = Object.entries(document.paths).flatMap(([path, methods]) =>
       Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`),
     );
-    expect(described.sort()).toEqual([...routes.map(([key]) => specPath(key)), 'GET /wps/live'].sort());
+    expect(described.sort()).toEqual([...routes.map(([key]) => specPath(key)), 'GET /wps/live', 'GET /lgw/sports/stream'].sort());
   });
 
   it.each(routes)('%s is bound and told with its statuses', (key, route) => {

@@ -1,4 +1,4 @@
-/** Reads a live stream as a page does, an event at a time. */
+/** Reads the live stream, or another under its path, as a page does, an event at a time. */
 import type { LiveEvent, LiveEventName } from '@banyan/protocol/live';
 import { deviceCookie } from './device.ts';
 
@@ -16,13 +16,13 @@ export type LiveReader = {
 
 export async function openLive(
   baseUrl: string,
-  options: { token?: string | undefined; lastId?: string | undefined } = {},
+  options: { token?: string | undefined; lastId?: string | undefined; path?: string } = {},
 ): Promise<LiveReader> {
   const stop = new AbortController();
   const headers: Record<string, string> = { accept: 'text/event-stream', cookie: deviceCookie };
   if (options.token !== undefined) headers['authorization'] = `Bearer ${options.token}`;
   if (options.lastId !== undefined) headers['last-event-id'] = options.lastId;
-  const response = await fetch(`${baseUrl}/wps/live`, { headers, signal: stop.signal });
+  const response = await fetch(`${baseUrl}${options.path ?? '/wps/live'}`, { headers, signal: stop.signal });
   const frames = framesOf(response);
   const next = async (): Promise<LiveFrame | undefined> => {
     const { value, done } = await frames.next().catch(() => ({ value: undefined, done: true }));

@@ -1,5 +1,5 @@
 /**
- * The live stream, `GET /wps/live`: Server-Sent Events read with fetch, so that the token travels in a header and not
+ * The live stream, `GET /wps/live`, and others like it: Server-Sent Events read with fetch, so that the token travels in a header and not
  * in an address. A break is mended after a growing pause, going on after the last event's id, so that nothing is missed.
  */
 import type { LiveEvent, LiveEventName } from '@banyan/protocol/live';
@@ -56,17 +56,35 @@ async function inTime<T>(next: Promise<T>, giveUp: () => void): Promise<T> {
   }
 }
 
-type Follower = {
+type Follower<F> = {
   /** The event after which it begins; without one it begins now. */
   lastId: string | undefined;
-  onFrame: (frame: LiveFrame) => void;
+  onFrame: (frame: F) => void;
   onState: (state: LiveState) => void;
   /** The server wrote something, be it an empty beat. */
   onBeat?: () => void;
 };
 
-/** Reads the stream until the answer is called. */
-export function followStream({ lastId: begin, onFrame, onState, onBeat }: Follower): () => void {
+/** Reads the live stream until the answer is called. */
+export function followStream({ onFrame, ...more }: Follower<LiveFrame>): () => void {
+  return followFrames({
+    ...more,
+    addressOf: () => '/wps/live',
+    onFrame({ id, event, data }) {
+      const message = { name: event, value: JSON.parse(data) } as LiveMessage;
+      onFrame(id ? { id, message } : { message });
+    },
+  });
+}
+
+/** Reads any stream of events until the answer is called; `addressOf` is asked anew each time it comes back. */
+export function followFrames({
+  addressOf,
+  lastId: begin,
+  onFrame,
+  onState,
+  onBeat,
+}: Follower<Frame> & { readonly addressOf: () => string }): () => void {
   const stop = new AbortController();
   let lastId = begin;
   let attempt = 0;
@@ -76,7 +94,7 @@ export function followStream({ lastId: begin, onFrame, onState, onBeat }: Follow
     const quiet = new AbortController();
     const giveUp = () => quiet.abort();
     stop.signal.addEventListener('abort', giveUp, { signal: quiet.signal });
-    const answer = fetch('/wps/live', {
+    const answer = fetch(addressOf(), {
       headers: lastId === undefined ? headers : { ...headers, 'last-event-id': lastId },
       signal: quiet.signal,
     });
@@ -93,10 +111,9 @@ export function followStream({ lastId: begin, onFrame, onState, onBeat }: Follow
     const next = async () => await inTime(reader.read(), giveUp);
     for (let part = await next(); !part.done; part = await next()) {
       onBeat?.();
-      for (const { id, event, data } of read(part.value)) {
-        lastId = id || lastId;
-        const message = { name: event, value: JSON.parse(data) } as LiveMessage;
-        onFrame(id ? { id, message } : { message });
+      for (const frame of read(part.value)) {
+        lastId = frame.id || lastId;
+        onFrame(frame);
       }
     }
   }

@@ -10,12 +10,14 @@ import {
   windowsForDesk,
   withdrawalsForDesk,
 } from './events-for-desk.ts';
+import { serveEventStream } from './event-stream.ts';
 import { findEvent, lockEvent } from './event-lock.ts';
 import { endVoidWindow, putResults, putVoidWindow } from './market-results.ts';
 import { putEvent, putTournament } from './put-event.ts';
 import { marketIdOf, openMarkets, putMarkets, stopMarkets } from './put-markets.ts';
 import { eventsToSettle, markSettled, marketsToSettle, voidWindowsOf } from './results-to-settle.ts';
 import { sportEventUseCases } from './routes.ts';
+import { streamSettings } from './stream-settings.ts';
 import { pinEvent, switchMarkets } from './staff-stops.ts';
 import { endWithdrawal, putWithdrawal, withdrawalsOfEvent } from './withdrawals.ts';
 
@@ -81,5 +83,9 @@ export const eventDesk = {
 
 export const sportEventsModule: Module = {
   name: 'sport-events',
-  routes: ({ bind }) => bind(sportEventRoutes, sportEventUseCases),
+  routes({ app, context, bind }) {
+    bind(sportEventRoutes, sportEventUseCases);
+    serveEventStream(app, context);
+  },
+  settings: streamSettings,
 };

@@ -20,6 +20,7 @@ import { type EventFilter, eventsQuery, type SportEvent } from './events.queries
 import { type Favourites, isEventId } from './favourites.ts';
 import { type BookPlace, boardViews, type BoardView, daysFrom } from './place.ts';
 import { isInScope, motifOf, type SportScope } from './sportFacts.ts';
+import { usePriceStream } from './usePriceStream.ts';
 
 type BoardRoomProps = {
   scope: SportScope;
@@ -108,6 +109,7 @@ function filtersOf({ place, search, today, favourites }: ListsProps): EventFilte
 }
 
 const nothing: EventFilter = { state: 'upcoming' };
+const noEvents: readonly SportEvent[] = [];
 
 /** The answers to so many questions; hooks have a fixed number, so those that are not asked are asked for nothing. */
 function useAnswers(asked: readonly EventFilter[]) {
@@ -137,6 +139,7 @@ function Lists(props: ListsProps) {
   const list = [...events.values()].filter(
     ({ startsAt }) => !isAllDays || momentText(startsAt, timeZone, 'day') > today,
   );
+  usePriceStream(place.view === 'results' ? noEvents : list);
   return (
     <Shown
       {...props}

@@ -17,6 +17,7 @@ import { RulesSheet } from './RulesSheet.tsx';
 import { Scoreboard } from './Scoreboard.tsx';
 import { Statistics } from './Statistics.tsx';
 import { Timeline } from './Timeline.tsx';
+import { usePriceStream } from './usePriceStream.ts';
 
 type MatchRoomProps = { eventId: string; favourites: Favourites; onBack: () => void };
 const parts = ['markets', 'timeline', 'statistics'] as const;
@@ -24,6 +25,7 @@ const parts = ['markets', 'timeline', 'statistics'] as const;
 export function MatchRoom({ eventId, favourites, onBack }: MatchRoomProps) {
   const { t, language } = useLanguage();
   const { data, error, refetch } = useQuery(eventQuery(language.code, eventId));
+  usePriceStream([], data?.event);
   const [part, setPart] = useState<(typeof parts)[number]>('markets');
   const room = useRef<HTMLDivElement>(null);
   // On a phone other things of the page stand above: who opens an event sees it.
