@@ -3682,6 +3682,8 @@ export type OfficeTextPlaces = {
   'setting-summaries.sports.leagues': never;
   'setting-summaries.sports.limits': never;
   'setting-summaries.sports.open': never;
+  'setting-summaries.sports.streamsPerAddress': never;
+  'setting-summaries.sports.streamsPerNode': never;
   'setting-summaries.sports.tiers': never;
   'setting-summaries.staff.addresses': never;
   'setting-summaries.staff.freshMinutes': never;

@@ -6,7 +6,13 @@ import { Segment } from '@banyan/ui/segment';
 import kit from '../../lib/kit.module.css';
 import { useText } from '../../lib/language.tsx';
 import { formOf } from './kinds/index.ts';
-import { type PreviewLanguage, PlayerScope, PreviewAmount, previewLanguages, usePlayerText } from './PlayerText.tsx';
+import {
+  type PreviewLanguage,
+  PlayerScope,
+  PreviewAmount,
+  previewLanguages,
+  usePlayerText,
+} from '../../lib/PlayerText.tsx';
 import styles from './builder.module.css';
 
 type Terms = PublishedBonus['rules']['terms'];

@@ -6,7 +6,7 @@ import type { CallValue } from '../../lib/client.ts';
 import { draftOf, faultOfRules, faultsOf, freshDraft, ofKind, publishedOf } from './draft.ts';
 
 // The texts of the site are made by the build; what is drafted shows none.
-vi.mock('./PlayerText.tsx', () => ({}));
+vi.mock('../../lib/PlayerText.tsx', () => ({}));
 
 type Rules = Published['rules'];
 

@@ -12,7 +12,8 @@ import { PageHead } from '../../lib/PageHead.tsx';
 import { queryOf } from '../../lib/query.ts';
 import { When } from '../../lib/When.tsx';
 import { ActButton } from '../proposals/index.ts';
-import { legText, sports } from './codes.ts';
+import { MarketNames, useMarketNames } from './MarketNames.tsx';
+import { sports } from './codes.ts';
 
 type Shown = CallValue<'GET /admin/api/sports/bets/:betId'>;
 
@@ -38,7 +39,9 @@ export default function BetPage() {
       />
       <div className={styles.columns}>
         <section className={styles.stack}>
-          <BetFacts shown={shown} />
+          <MarketNames>
+            <BetFacts shown={shown} />
+          </MarketNames>
           {mayOdds ? <Factors memberId={memberId} /> : null}
         </section>
         <Moved shown={shown} />
@@ -49,6 +52,7 @@ export default function BetPage() {
 
 function BetFacts({ shown: { bet } }: { shown: Shown }) {
   const t = useText();
+  const names = useMarketNames();
   return (
     <div className={styles.card}>
       <Facts
@@ -57,7 +61,7 @@ function BetFacts({ shown: { bet } }: { shown: Shown }) {
             label: `${leg.home} – ${leg.away} (${leg.scoreNow || '–'})`,
             value: (
               <>
-                <Link to={`/sports/${leg.eventId}`}>{legText(leg)}</Link>{' '}
+                <Link to={`/sports/${leg.eventId}`}>{names.leg(leg)}</Link>{' '}
                 {leg.result === null ? '' : namedText(t, `sports.result.${leg.result}`, leg.result)}
                 {leg.cut === 0 ? '' : ` · ${t('sports.cut', { percent: leg.cut })}`}
                 {leg.voidWhy === null ? '' : ` · ${namedText(t, `sports.why.${leg.voidWhy}`, leg.voidWhy)}`}

@@ -11,12 +11,22 @@ import { PageHead } from '../../lib/PageHead.tsx';
 import { queryOf } from '../../lib/query.ts';
 import { When } from '../../lib/When.tsx';
 import { Lines } from './Lines.tsx';
-import { betStates, legText } from './codes.ts';
+import { MarketNames, useMarketNames } from './MarketNames.tsx';
+import { betStates } from './codes.ts';
 
 type Line = CallValue<'GET /admin/api/sports/bets'>['rows'][number];
 
 export default function BetsPage() {
+  return (
+    <MarketNames>
+      <BetsView />
+    </MarketNames>
+  );
+}
+
+function BetsView() {
   const t = useText();
+  const names = useMarketNames();
   const address = useAddress();
   const filter = Object.fromEntries(
     ['account', 'event', 'state', 'since', 'above', 'after']
@@ -35,7 +45,7 @@ export default function BetsPage() {
     {
       key: 'legs',
       label: t('sports.column.legs'),
-      cell: ({ bet }) => <Lines>{bet.legs.map((leg) => `${leg.home} – ${leg.away}: ${legText(leg)}`)}</Lines>,
+      cell: ({ bet }) => <Lines>{bet.legs.map((leg) => `${leg.home} – ${leg.away}: ${names.leg(leg)}`)}</Lines>,
     },
     { key: 'risk', label: t('sports.column.stakes'), end: true, cell: ({ bet }) => <Amount money={bet.risk} /> },
     { key: 'returns', label: t('sports.column.returns'), end: true, cell: ({ bet }) => <Amount money={bet.returns} /> },

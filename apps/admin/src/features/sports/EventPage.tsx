@@ -17,7 +17,8 @@ import { ActButton, ActMenu, type ActProps } from '../proposals/index.ts';
 import { EventState } from './EventsPage.tsx';
 import { Lines } from './Lines.tsx';
 import { MarketActs } from './MarketActs.tsx';
-import { legText, marketKinds, marketName } from './codes.ts';
+import { MarketNames, useMarketNames } from './MarketNames.tsx';
+import { marketKinds } from './codes.ts';
 import { useVoidAct } from './result-acts.ts';
 import { Windows } from './Windows.tsx';
 import { Withdrawals } from './Withdrawals.tsx';
@@ -49,12 +50,14 @@ export default function EventPage() {
           </>
         }
       />
-      <div className={styles.stack}>
-        <Markets eventId={eventId} />
-        <Windows eventId={eventId} windows={query.data.windows} />
-        <Withdrawals eventId={eventId} shown={query.data} />
-        <Bets eventId={eventId} />
-      </div>
+      <MarketNames>
+        <div className={styles.stack}>
+          <Markets event={event} />
+          <Windows event={event} windows={query.data.windows} />
+          <Withdrawals eventId={eventId} shown={query.data} />
+          <Bets eventId={eventId} />
+        </div>
+      </MarketNames>
     </>
   );
 }
@@ -121,8 +124,10 @@ function VoidAct({ eventId }: { eventId: string }) {
 
 const percent = (chance: number | null): string => (chance === null ? '–' : `${(chance / 10_000).toFixed(1)} %`);
 
-function Markets({ eventId }: { eventId: string }) {
+function Markets({ event: { eventId, home, away } }: { event: Pick<Shown['event'], 'eventId' | 'home' | 'away'> }) {
   const t = useText();
+  const names = useMarketNames();
+  const sides = { home, away };
   const mayAct = [useMay('odds.make'), useMay('results.make')].includes(true);
   const query = useQuery({
     ...askedFor(eventId),
@@ -136,16 +141,16 @@ function Markets({ eventId }: { eventId: string }) {
     </Lines>
   );
   const columns: ListColumn<Market>[] = [
-    { key: 'market', label: t('sports.column.market'), cell: (row) => marketName(row.type, row.specifiers) },
+    { key: 'market', label: t('sports.column.market'), cell: (row) => names.market(row, sides) },
     { key: 'state', label: t('sports.column.state'), cell: (row) => <MarketState market={row} /> },
     {
       key: 'outcome',
       label: t('sports.column.outcome'),
       cell: (row) => (
         <Lines>
-          {row.outcomes.map(({ code, name, result }) => (
-            <span key={code}>
-              {name ?? code}{' '}
+          {row.outcomes.map(({ result, ...outcome }) => (
+            <span key={outcome.code}>
+              {names.outcome(row, outcome, sides)}{' '}
               {result === null ? null : <Badge kind="info">{namedText(t, `sports.result.${result}`, result)}</Badge>}
             </span>
           ))}
@@ -183,7 +188,9 @@ function Markets({ eventId }: { eventId: string }) {
       columns={columns}
       rowKey={(row) => row.marketId}
       empty={{ title: t('sports.noMarkets'), text: t('sports.noMarketsText') }}
-      {...(mayAct ? { bulk: (rows: readonly Market[]) => <MarketActs eventId={eventId} markets={rows} /> } : {})}
+      {...(mayAct
+        ? { bulk: (rows: readonly Market[]) => <MarketActs eventId={eventId} sides={sides} markets={rows} /> }
+        : {})}
     />
   );
 }
@@ -202,6 +209,7 @@ function MarketState({ market }: { market: Market }) {
 
 function Bets({ eventId }: { eventId: string }) {
   const t = useText();
+  const names = useMarketNames();
   const query = useQuery({ ...askedFor(eventId), select: ({ bets }: Shown) => ({ rows: bets, next: null }) });
   const columns: ListColumn<Bet>[] = [
     { key: 'bet', label: t('sports.column.bet'), cell: ({ bet }) => <CopyId id={bet.betId} /> },
@@ -210,7 +218,7 @@ function Bets({ eventId }: { eventId: string }) {
     {
       key: 'legs',
       label: t('sports.column.legs'),
-      cell: ({ bet }) => <Lines>{bet.legs.map(legText)}</Lines>,
+      cell: ({ bet }) => <Lines>{bet.legs.map(names.leg)}</Lines>,
     },
     { key: 'risk', label: t('sports.column.stakes'), end: true, cell: ({ bet }) => <Amount money={bet.risk} /> },
     { key: 'returns', label: t('sports.column.returns'), end: true, cell: ({ bet }) => <Amount money={bet.returns} /> },

@@ -1,4 +1,5 @@
 /** What may be done about the ticked markets of an event: shut and opened together; results and void windows of one at a time. */
+import type { Sides } from '@banyan/i18n/market-names';
 import { type CallValue, call } from '../../lib/client.ts';
 import { useText } from '../../lib/language.tsx';
 import { useMay } from '../../lib/me.ts';
@@ -6,23 +7,23 @@ import { ActButton } from '../proposals/index.ts';
 import { useResultActs, useVoidAct } from './result-acts.ts';
 
 type Market = CallValue<'GET /admin/api/sports/events/:eventId'>['markets'][number];
-type Props = { readonly eventId: string; readonly markets: readonly Market[] };
+type Props = { readonly eventId: string; readonly sides: Sides; readonly markets: readonly Market[] };
 const touches = ['GET /admin/api/sports/events/:eventId', 'GET /admin/api/sports/events'] as const;
 
-export function MarketActs({ eventId, markets }: Props) {
+export function MarketActs({ eventId, sides, markets }: Props) {
   const [mayTurn, mayDecide] = [useMay('odds.make'), useMay('results.make')];
   const [market] = markets;
   return (
     <>
       {mayTurn ? <Turn eventId={eventId} markets={markets} /> : null}
       {mayDecide && markets.length === 1 && market !== undefined ? (
-        <Decide key={market.marketId} eventId={eventId} market={market} />
+        <Decide key={market.marketId} eventId={eventId} sides={sides} market={market} />
       ) : null}
     </>
   );
 }
 
-function Turn({ eventId, markets }: Props) {
+function Turn({ eventId, markets }: Omit<Props, 'sides'>) {
   const t = useText();
   const marketIds = markets.map(({ marketId }) => marketId);
   return ([false, true] as const).map((isOpen) => (
@@ -38,7 +39,7 @@ function Turn({ eventId, markets }: Props) {
   ));
 }
 
-function Decide({ eventId, market }: { eventId: string; market: Market }) {
-  const acts = [...useResultActs(eventId, market), useVoidAct(eventId, market.marketId)];
+function Decide({ eventId, sides, market }: { eventId: string; sides: Sides; market: Market }) {
+  const acts = [...useResultActs(eventId, market, sides), useVoidAct(eventId, market.marketId)];
   return acts.map((act) => <ActButton key={act.label} {...act} />);
 }

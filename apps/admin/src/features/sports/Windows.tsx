@@ -5,11 +5,24 @@ import { namedText, useText } from '../../lib/language.tsx';
 import { useMay } from '../../lib/me.ts';
 import { When } from '../../lib/When.tsx';
 import { ProposeButton } from '../proposals/index.ts';
+import { useMarketNames } from './MarketNames.tsx';
+
+/** An id is a type, and its specifiers behind a slash. */
+function partsOf(marketId: string) {
+  const [type = '', specifiers = ''] = marketId.split('/');
+  return { type, specifiers };
+}
 
 type Shown = CallValue<'GET /admin/api/sports/events/:eventId'>;
 
-export function Windows({ eventId, windows }: { eventId: string; windows: Shown['windows'] }) {
+type Props = {
+  readonly event: Pick<Shown['event'], 'eventId' | 'home' | 'away'>;
+  readonly windows: Shown['windows'];
+};
+
+export function Windows({ event: { eventId, ...sides }, windows }: Props) {
   const t = useText();
+  const names = useMarketNames();
   const mayMake = useMay('results.make');
   if (windows.length === 0) return null;
   return (
@@ -17,8 +30,8 @@ export function Windows({ eventId, windows }: { eventId: string; windows: Shown[
       <h2>{t('sports.windows')}</h2>
       {windows.map(({ id, marketId, from, to, why, endedAt }) => (
         <p key={id}>
-          {marketId ?? t('sports.allMarkets')} · <When at={from} exact /> – <When at={to} exact /> ·{' '}
-          {namedText(t, `sports.why.${why}`, why)}{' '}
+          {marketId === null ? t('sports.allMarkets') : names.market(partsOf(marketId), sides)} ·{' '}
+          <When at={from} exact /> – <When at={to} exact /> · {namedText(t, `sports.why.${why}`, why)}{' '}
           {endedAt !== null ? (
             <span className="muted">{t('sports.windowEnded')}</span>
           ) : mayMake ? (

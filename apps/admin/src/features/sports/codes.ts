@@ -1,4 +1,4 @@
-/** Codes of the book as the office names them: sports, states, types of markets. */
+/** Codes of the book as the office names them: sports and states. */
 import type { SportEventState, SportMarketState } from '@banyan/core/sports';
 
 export const sports = [
@@ -18,13 +18,6 @@ export const marketKinds: Readonly<Record<SportMarketState, Kind>> = {
   ...{ settled: 'info', cancelled: 'negative', closed: 'plain' },
 };
 
-/** `football.total/total=2.5` without its sport, as traders write it: `total 2.5`. */
-export function marketName(type: string, specifiers: string): string {
-  const own = type.includes('.') ? type.slice(type.indexOf('.') + 1) : type;
-  const values = specifiers.split(' ').map((part) => part.slice(part.indexOf('=') + 1));
-  return [own.replaceAll(/[.-]/g, ' '), ...values].join(' ').trim();
-}
-
 export const betStates = [
   'pending',
   'accepted',
@@ -34,15 +27,3 @@ export const betStates = [
   'void',
   'refused',
 ] as const;
-
-type LegCode = {
-  readonly type: string;
-  readonly specifiers: string;
-  readonly outcome: string;
-  readonly outcomeName?: string;
-  readonly price: string;
-};
-
-/** `1x2: home 2.10`. */
-export const legText = ({ type, specifiers, outcome, outcomeName, price }: LegCode): string =>
-  `${marketName(type, specifiers)}: ${outcomeName ?? outcome} ${price}`;

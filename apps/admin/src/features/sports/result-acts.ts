@@ -1,8 +1,10 @@
 /** What two people decide about results: each proposed by a dialog that says first what it would move. */
 import { voidWhys } from '@banyan/core/sports/results';
+import type { Sides } from '@banyan/i18n/market-names';
 import type { CallValue } from '../../lib/client.ts';
 import { useText } from '../../lib/language.tsx';
 import { type ActProps, useProposed } from '../proposals/index.ts';
+import { useMarketNames } from './MarketNames.tsx';
 
 type Shown = CallValue<'GET /admin/api/sports/events/:eventId'>;
 type Market = Shown['markets'][number];
@@ -10,16 +12,17 @@ type Market = Shown['markets'][number];
 const results = ['won', 'half-won', 'refund', 'half-lost', 'lost'] as const;
 
 /** The result of one market, by outcome; and taking back the one it has. */
-export function useResultActs(eventId: string, market: Market): ActProps[] {
+export function useResultActs(eventId: string, market: Market, sides: Sides): ActProps[] {
   const t = useText();
+  const names = useMarketNames();
   const proposed = useProposed();
   const options = results.map((one) => [one, t(`sports.result.${one}`)] as const);
   const { marketId, outcomes, result } = market;
   const given = proposed({
     label: t(result === null ? 'sports.give' : 'sports.correct'),
     text: t('sports.giveText'),
-    fields: outcomes.map(({ code, name, result: own }) => ({
-      ...{ name: code, label: name ?? code, options },
+    fields: outcomes.map(({ result: own, ...outcome }) => ({
+      ...{ name: outcome.code, label: names.outcome(market, outcome, sides), options },
       start: options.some(([one]) => one === own) ? (own ?? 'lost') : 'lost',
     })),
     act: 'sports.result',

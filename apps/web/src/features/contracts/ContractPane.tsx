@@ -32,7 +32,12 @@ function ContractPane({ kind }: { kind: ContractKind }) {
   if (data === undefined && error !== null)
     return <NotRead title={t('contracts.failed')} error={error} onAgain={() => void refetch()} />;
   if (data === undefined || isPending) return <Skeleton block={420} radius="var(--r-4)" />;
-  const part = chosen ?? firstPart(data, waiting?.list.find((one) => one.kind === kind));
+  const part =
+    chosen ??
+    firstPart(
+      data,
+      waiting?.list.find((one) => one.kind === kind),
+    );
   // Once it is open it stays: what is answered or paid there takes nobody elsewhere.
   if (chosen === undefined) setPart(part);
   return (

@@ -8,7 +8,7 @@ import styles from './Board.module.css';
 import { EventRow, StarButton } from './EventRow.tsx';
 import type { SportEvent } from './events.queries.ts';
 import type { Favourites } from './favourites.ts';
-import { sportText } from './marketNames.ts';
+import { sportText } from '@banyan/i18n/market-names';
 import { motifOf } from './sportFacts.ts';
 
 type BoardProps = { events: readonly SportEvent[]; addressOf: (eventId: string) => string; favourites: Favourites };

@@ -7,7 +7,7 @@ import { serverNow } from '../../lib/ticking.ts';
 import { momentText } from '../../lib/times.ts';
 import { When } from '../../lib/When.tsx';
 import type { SportEvent } from './events.queries.ts';
-import { phaseText } from './marketNames.ts';
+import { phaseText } from '@banyan/i18n/market-names';
 
 export function EventState({ event }: { event: SportEvent }) {
   const t = useText();

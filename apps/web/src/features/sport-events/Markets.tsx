@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { useText } from '../../lib/language.tsx';
 import type { SportEvent } from './events.queries.ts';
 import { type Block, blocksOf, type GroupName, groupNames } from './marketGroups.ts';
-import { marketText } from './marketNames.ts';
+import { marketText } from '@banyan/i18n/market-names';
 import styles from './Match.module.css';
 import { OddButton } from './OddButton.tsx';
 

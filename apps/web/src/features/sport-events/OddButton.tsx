@@ -5,7 +5,7 @@
 import { Lock } from 'lucide-react';
 import { useText } from '../../lib/language.tsx';
 import type { SportEvent, SportMarket, SportOutcome } from './events.queries.ts';
-import { marketText, outcomeShort, outcomeText } from './marketNames.ts';
+import { marketText, outcomeShort, outcomeText } from '@banyan/i18n/market-names';
 import styles from './OddButton.module.css';
 import { useShownPrice } from './preferences.ts';
 import { selectionKey, selectionOf, usePicking } from './selection.ts';

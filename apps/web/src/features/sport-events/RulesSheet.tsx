@@ -5,7 +5,7 @@ import { BookOpen } from 'lucide-react';
 import { useState } from 'react';
 import { useText } from '../../lib/language.tsx';
 import { namedText } from '../../lib/namedText.ts';
-import { sportText } from './marketNames.ts';
+import { sportText } from '@banyan/i18n/market-names';
 import styles from './Match.module.css';
 import { isEsport } from './sportFacts.ts';
 

@@ -5,7 +5,7 @@ import { StarButton } from './EventRow.tsx';
 import { EventState, UnrealBadge } from './EventState.tsx';
 import type { SportEvent } from './events.queries.ts';
 import type { Favourites } from './favourites.ts';
-import { phaseText } from './marketNames.ts';
+import { phaseText } from '@banyan/i18n/market-names';
 import styles from './Match.module.css';
 
 export function Scoreboard({ event, favourites }: { event: SportEvent; favourites: Favourites }) {

@@ -4,7 +4,7 @@ import { Motif } from '@banyan/ui/art';
 import type { ReactNode } from 'react';
 import { useText } from '../../lib/language.tsx';
 import type { Menu } from './events.queries.ts';
-import { sportText } from './marketNames.ts';
+import { sportText } from '@banyan/i18n/market-names';
 import type { BookPlace } from './place.ts';
 import styles from './SportsTree.module.css';
 import { motifOf } from './sportFacts.ts';

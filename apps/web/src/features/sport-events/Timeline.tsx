@@ -4,7 +4,7 @@ import { Empty } from '@banyan/ui/empty';
 import { useText } from '../../lib/language.tsx';
 import { namedText } from '../../lib/namedText.ts';
 import type { TimelineEntry } from './events.queries.ts';
-import { phaseText } from './marketNames.ts';
+import { phaseText } from '@banyan/i18n/market-names';
 import styles from './Match.module.css';
 
 export function Timeline({ entries }: { entries: readonly TimelineEntry[] }) {

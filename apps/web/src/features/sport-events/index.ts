@@ -2,7 +2,7 @@
 export { BoardRoom } from './BoardRoom.tsx';
 export { menuQuery } from './events.queries.ts';
 export { useSportFavourites } from './favourites.ts';
-export { marketText, outcomeText } from './marketNames.ts';
+export { marketText, outcomeText } from '@banyan/i18n/market-names';
 export { MatchRoom } from './MatchRoom.tsx';
 export { bookShape, type BookPlace } from './place.ts';
 export { changePreferences, pricePolicies, usePreferences, useShownPrice } from './preferences.ts';

@@ -1,7 +1,6 @@
 /** How the markets of an event are put together: by what they are about, and those that differ by their line alone in one block. */
 import type { SportMarket } from './events.queries.ts';
-import { specifiersOf } from './marketNames.ts';
-import { questionOf } from './sportFacts.ts';
+import { questionOf, specifiersOf } from '@banyan/i18n/market-names';
 
 export const groupNames = [
   ...(['main', 'halves', 'corners', 'cards', 'innings', 'overs', 'sets', 'maps', 'players'] as const),

@@ -2,14 +2,13 @@
 import { readFileSync } from 'node:fs';
 import { marketTypes } from '@banyan/core/sports/markets';
 import { expect, test } from 'vitest';
-import type { Text } from '../../lib/language.tsx';
-import { marketText, outcomeShort, outcomeText, phaseText, signedLine } from './marketNames.ts';
+import { lineText, marketText, outcomeShort, outcomeText, phaseText, signedLine } from '@banyan/i18n/market-names';
 
 const texts = JSON.parse(
   readFileSync(new URL('../../../../../packages/i18n/texts/en/sports.json', import.meta.url), 'utf8'),
 ) as Record<string, string>;
-const t = ((key: string, values: Record<string, string> = {}) =>
-  (texts[key] ?? key).replace(/\{(\w+)\}/g, (_, name: string) => values[name] ?? '')) as unknown as Text;
+const t = (key: string, values: Record<string, string> = {}) =>
+  (texts[key] ?? key).replace(/\{(\w+)\}/g, (_, name: string) => values[name] ?? '');
 const sides = { home: 'Dhaka', away: 'Sylhet' };
 
 /** Some specifiers of each kind. */
@@ -72,4 +71,11 @@ test('signs of the board, and lines as each side has them', () => {
   expect(outcomeShort({ type: 'football.asian-handicap', specifiers: 'hcp=0.25' }, 'away')).toBe('-0.25');
   expect([signedLine('0', true), signedLine('-1', false), signedLine('-1', true)]).toEqual(['0', '-1', '+1']);
   expect([phaseText(t, 'map-2'), phaseText(t, 'half-1'), phaseText(t, 'nowhere')]).toEqual(['Map 2', '1st half', '']);
+});
+
+test('the line of a market is what its outcomes are about', () => {
+  const line = (type: string, specifiers: string) => lineText({ type, specifiers });
+  expect(line('football.total', 'total=2.5')).toBe('2.5');
+  expect(line('football.asian-handicap', 'hcp=-0.25')).toBe('-0.25');
+  expect(line('football.1x2', '')).toBe('');
 });

@@ -1,4 +1,5 @@
 /** What the pages know of each sport: its picture, where it is listed, and in which columns a row of the board shows its markets. */
+import { questionOf } from '@banyan/i18n/market-names';
 import type { MotifName } from '@banyan/ui/art';
 import type { SportMarket } from './events.queries.ts';
 
@@ -15,9 +16,6 @@ export const isEsport = (sport: string): boolean => esports.has(sport);
 const motifs: Readonly<Record<string, MotifName>> = { cricket: 'cricket', football: 'football' };
 
 export const motifOf = (sport: string): MotifName => motifs[sport] ?? (isEsport(sport) ? 'gamepad' : 'trophy');
-
-/** The last word of a market's type, which is its question. */
-export const questionOf = ({ type }: Pick<SportMarket, 'type'>): string => type.split('.').at(-1) ?? '';
 
 const columns: readonly ReadonlySet<string>[] = [
   new Set(['1x2', 'winner', 'win']),

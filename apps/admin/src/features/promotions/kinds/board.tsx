@@ -6,7 +6,7 @@ import { useText } from '../../../lib/language.tsx';
 import styles from '../builder.module.css';
 import { amountText, hundredths, isAboveNothing, isHundredths, isWhole, linesOf, toHundredths } from '../formats.ts';
 import { type Faults, type OfferProps, type PartProps, type PreviewProps, kindForm } from '../kindForm.ts';
-import { PreviewAmount, usePlayerText, usePreviewLanguage } from '../PlayerText.tsx';
+import { PreviewAmount, usePlayerText, usePreviewLanguage } from '../../../lib/PlayerText.tsx';
 import { AreaField, ChoiceField, TextField } from '../TextField.tsx';
 import { GivesFields } from './gives.tsx';
 import { sumOfAmounts } from './sums.ts';

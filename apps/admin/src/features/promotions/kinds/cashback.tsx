@@ -7,7 +7,7 @@ import { MarkedFault } from '../../../lib/MarkedField.tsx';
 import styles from '../builder.module.css';
 import { amountText, figuresOf, isWhole, linesOf, shareText, weightLine } from '../formats.ts';
 import { type Faults, type OfferProps, type PartProps, type PreviewProps, kindForm } from '../kindForm.ts';
-import { PreviewAmount, usePlayerText } from '../PlayerText.tsx';
+import { PreviewAmount, usePlayerText } from '../../../lib/PlayerText.tsx';
 import { products } from '../termsDraft.ts';
 import { AreaField, TextField } from '../TextField.tsx';
 import { type Percents, PercentFields, percentFaults, writtenPercents } from './percents.tsx';

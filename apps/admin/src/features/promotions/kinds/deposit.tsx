@@ -5,7 +5,7 @@ import { useText } from '../../../lib/language.tsx';
 import styles from '../builder.module.css';
 import { amountText, isAboveNothing, percentText } from '../formats.ts';
 import { type OfferProps, kindForm } from '../kindForm.ts';
-import { PreviewAmount, usePlayerText } from '../PlayerText.tsx';
+import { PreviewAmount, usePlayerText } from '../../../lib/PlayerText.tsx';
 import { TextField } from '../TextField.tsx';
 
 type Tier = { readonly from: string; readonly percent: string; readonly cap: string };

@@ -4,7 +4,7 @@ import { useText } from '../../../lib/language.tsx';
 import styles from '../builder.module.css';
 import { isAboveNothing, isWhole } from '../formats.ts';
 import { type Faults, type OfferProps, type PartProps, type PreviewProps, kindForm } from '../kindForm.ts';
-import { moneyText, usePlayerText } from '../PlayerText.tsx';
+import { moneyText, usePlayerText } from '../../../lib/PlayerText.tsx';
 import { FigureFields } from './figures.tsx';
 import { type GivesDraft, GivesFields, givesFaults, readGives, startGives, writeGives } from './gives.tsx';
 

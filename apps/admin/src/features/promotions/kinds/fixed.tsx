@@ -3,7 +3,7 @@ import type { PublishedRules } from '@banyan/protocol/admin/promotions';
 import { useText } from '../../../lib/language.tsx';
 import { isAboveNothing } from '../formats.ts';
 import { type Faults, type PartProps, type PreviewProps, kindForm } from '../kindForm.ts';
-import { PreviewAmount, usePlayerText } from '../PlayerText.tsx';
+import { PreviewAmount, usePlayerText } from '../../../lib/PlayerText.tsx';
 import { TextField } from '../TextField.tsx';
 import { type GivesDraft, GivesFields, givesFaults, readGives, startGives, writeGives } from './gives.tsx';
 

@@ -7,7 +7,7 @@ import { MarkedFault } from '../../../lib/MarkedField.tsx';
 import styles from '../builder.module.css';
 import { shareText } from '../formats.ts';
 import { type Faults, type PartProps, type PreviewProps, kindForm } from '../kindForm.ts';
-import { usePlayerText } from '../PlayerText.tsx';
+import { usePlayerText } from '../../../lib/PlayerText.tsx';
 import { TextField } from '../TextField.tsx';
 import {
   type BoundsDraft,

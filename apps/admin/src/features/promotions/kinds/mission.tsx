@@ -6,7 +6,7 @@ import { useText } from '../../../lib/language.tsx';
 import styles from '../builder.module.css';
 import { amountText, isAboveNothing, isWhole } from '../formats.ts';
 import { type Faults, type OfferProps, type PartProps, type PreviewProps, kindForm } from '../kindForm.ts';
-import { PreviewAmount, usePlayerText, usePreviewLanguage } from '../PlayerText.tsx';
+import { PreviewAmount, usePlayerText, usePreviewLanguage } from '../../../lib/PlayerText.tsx';
 import { ChoiceField, TextField } from '../TextField.tsx';
 import { GivesFields } from './gives.tsx';
 import {

@@ -4,7 +4,7 @@ import { useText } from '../../../lib/language.tsx';
 import styles from '../builder.module.css';
 import { amountText, isAboveNothing, linesOf } from '../formats.ts';
 import type { Faults } from '../kindForm.ts';
-import { PreviewAmount, usePlayerText } from '../PlayerText.tsx';
+import { PreviewAmount, usePlayerText } from '../../../lib/PlayerText.tsx';
 import { AreaField, ChoiceField, TextField } from '../TextField.tsx';
 import { type GivesDraft, GivesFields, givesFaults, readGives, startGives, writeGives } from './gives.tsx';
 

@@ -5,7 +5,7 @@ import { MarkedFault } from '../../../lib/MarkedField.tsx';
 import styles from '../builder.module.css';
 import { amountText } from '../formats.ts';
 import { type Faults, type OfferProps, type PartProps, type PreviewProps, kindForm } from '../kindForm.ts';
-import { PreviewAmount, usePlayerText } from '../PlayerText.tsx';
+import { PreviewAmount, usePlayerText } from '../../../lib/PlayerText.tsx';
 import { FigureFields } from './figures.tsx';
 import { type Percents, PercentFields, percentFaults, writtenPercents } from './percents.tsx';
 import {

@@ -8,7 +8,7 @@ import { MarkedFault } from '../../../lib/MarkedField.tsx';
 import styles from '../builder.module.css';
 import { amountText, isWhole } from '../formats.ts';
 import { type Faults, type OfferProps, type PartProps, type PreviewProps, kindForm } from '../kindForm.ts';
-import { PreviewAmount, moneyText, usePlayerText } from '../PlayerText.tsx';
+import { PreviewAmount, moneyText, usePlayerText } from '../../../lib/PlayerText.tsx';
 import { ChoiceField } from '../TextField.tsx';
 import { type GivesDraft, GivesFields, givesFaults, readGives, startGives, writeGives } from './gives.tsx';
 import { PrizeRows } from './prizes.tsx';

@@ -5,7 +5,7 @@ import { useText } from '../../../lib/language.tsx';
 import styles from '../builder.module.css';
 import { isAboveNothing, isWhole } from '../formats.ts';
 import type { Faults } from '../kindForm.ts';
-import { moneyText, usePlayerText } from '../PlayerText.tsx';
+import { moneyText, usePlayerText } from '../../../lib/PlayerText.tsx';
 import { TextField } from '../TextField.tsx';
 import { FigureFields } from './figures.tsx';
 

@@ -3,7 +3,7 @@ import { type I18n, setupI18n } from '@lingui/core';
 import { createContext, type ReactNode, useContext, useEffect, useState } from 'react';
 import { isolateFigures } from '@banyan/i18n';
 import { playerTexts } from 'virtual:player-texts';
-import { grouped } from '../../lib/Amount.tsx';
+import { grouped } from './Amount.tsx';
 
 export const previewLanguages = ['EN', 'BN', 'UR'] as const;
 export type PreviewLanguage = (typeof previewLanguages)[number];
