@@ -33,7 +33,7 @@ describe('the seeds', () => {
     expect(document.map(({ slug }) => slug).sort()).toEqual(
       ['about', 'licence', 'payments', 'privacy', 'referral', 'responsible', 'terms'].sort(),
     );
-    expect([post.length, promotion.length]).toEqual([5, 21]);
+    expect([post.length, promotion.length]).toEqual([5, 22]);
     const types = ofKind(demo, 'notice').map(({ facts }) => facts.type);
     expect(types.sort()).toEqual(['H', 'H', 'H', 'PL', 'PU']);
     expect(new Set(ofKind(demo, 'promotion').map(({ facts }) => facts.category)).size).toBeGreaterThanOrEqual(5);
