@@ -271,6 +271,8 @@ export type OfficeTextPlaces = {
   'alarms.rule.queue-old.text': never;
   'alarms.rule.return-range.name': never;
   'alarms.rule.return-range.text': never;
+  'alarms.rule.sport-feed.name': never;
+  'alarms.rule.sport-feed.text': never;
   'alarms.rule.vendor-silent.name': never;
   'alarms.rule.vendor-silent.text': never;
   'alarms.state.acknowledged': never;

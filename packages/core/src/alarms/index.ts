@@ -9,6 +9,7 @@ export const alarmRules = [
   'login-attacks',
   'ledger-mismatch',
   'promotion-budget',
+  'sport-feed',
 ] as const;
 export type AlarmRule = (typeof alarmRules)[number];
 

@@ -143,11 +143,28 @@ test('a queue, a vendor, a game’s return, sign-ins of the staff and the ledger
   await w.owner.query(
     "insert into promotion_budgets (promotion, currency, most, committed, spent) values ('spring', 'BDT', 100, 50, 40)",
   );
+  await w.set('sports.feeds', [
+    { producer: 'lost', adapter: 'json', address: 'http://127.0.0.1:9/feed', everyMs: 60_000 },
+  ]);
+  // One that the operator has taken away is nobody's trouble.
+  await w.owner.query(
+    `insert into sport_feed_producers (name, adapter, trust, alive_at, good_at, changed_at)
+     select name, 'json', 'down', clock_now() - interval '3 minutes', clock_now() - interval '3 minutes', clock_now()
+     from unnest(array['lost', 'gone']) name`,
+  );
+  await w.owner.query(
+    `insert into sport_feed_messages (producer, id, kind, payload, received_at, outcome)
+     select 'lost', 'm' || n, 'sent', '{}', clock_now() - n * interval '9 minutes', 'waiting' from generate_series(1, 3) n`,
+  );
   await w.tick('alarms.watch');
   await w.tick('alarms.ledger');
   const rules = async () => new Set((await open()).map(({ rule, subject }) => `${rule} ${subject}`));
   expect(await rules()).toContain('ledger-mismatch reports');
   expect(await rules()).toContain('promotion-budget spring BDT 80 %');
+  expect((await open('sport-feed')).map(({ subject, measured }) => `${subject} ${measured}`).sort()).toEqual([
+    'lost 3 min',
+    'lost: messages 2',
+  ]);
   await w.clock.advance(50 * 60_000);
   await w.tick('alarms.watch');
   const found = await rules();
@@ -163,6 +180,7 @@ test('a queue, a vendor, a game’s return, sign-ins of the staff and the ledger
       'login-attacks',
       'ledger-mismatch',
       'promotion-budget',
+      'sport-feed',
     ]),
   );
   await w.set('alarms.muted', ['queue-old', 'vendor-silent']);

@@ -11,6 +11,7 @@ import { pointAt, waitingQueues } from '../dashboard/index.ts';
 import { amountOf, dayFigures, gamesOf, ledgerDaysCheck } from '../reports/index.ts';
 import { lastCalls } from '../seamless-wallet/index.ts';
 import { merchantTimeZone } from '../settings/index.ts';
+import { feedBounds, feedTroubles } from '../sport-feeds/index.ts';
 import { switchedOnVendors } from '../vendors/index.ts';
 import * as limit from './alarm-settings.ts';
 
@@ -108,6 +109,20 @@ const promotionBudget: Rule = async ({ database, settings }) => {
   });
 };
 
+/** A feed whose markets are shut, and messages of one that nobody can apply. */
+const sportFeed: Rule = async (context, now) => {
+  const { down, late } = await feedTroubles(context, now);
+  const { silenceMs, lateMs } = feedBounds(context.settings);
+  return [
+    ...down.map(({ producer, sinceMs }) => ({
+      ...{ subject: producer, measured: `${Math.floor(sinceMs / minuteMs)} min`, threshold: `${silenceMs / 1000} s` },
+    })),
+    ...late.map(({ producer, messages }) => ({
+      ...{ subject: `${producer}: messages`, measured: String(messages), threshold: `${lateMs / minuteMs} min` },
+    })),
+  ];
+};
+
 const rules: Readonly<Record<AlarmRule, Rule>> = {
   'payout-spike': payoutSpike,
   'vendor-silent': vendorSilent,
@@ -116,6 +131,7 @@ const rules: Readonly<Record<AlarmRule, Rule>> = {
   'login-attacks': loginAttacks,
   'ledger-mismatch': ledgerMismatch,
   'promotion-budget': promotionBudget,
+  'sport-feed': sportFeed,
 };
 
 /** Everything that one of these rules finds now. */

@@ -12,6 +12,7 @@ const quick = [
   'return-range',
   'login-attacks',
   'promotion-budget',
+  'sport-feed',
 ] as const;
 
 export const alarmsModule: Module = {

@@ -3,6 +3,7 @@ import type { Module } from '../../infra/module.ts';
 import { sportFeedsBackground } from './background.ts';
 import { sportFeedSettings } from './feed-settings.ts';
 
+export { feedBounds, feedTroubles } from './feed-troubles.ts';
 export { importMessages } from './import-messages.ts';
 
 export const sportFeedsModule: Module = {

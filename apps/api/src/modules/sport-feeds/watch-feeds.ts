@@ -10,7 +10,7 @@ import { markLate } from './message-store.ts';
 import { lockProducer, readProducers } from './producer-store.ts';
 
 /** So long a message may wait for a market that nobody knows before it is an alarm. */
-const alarmAfterMs = 600_000;
+export const alarmAfterMs = 600_000;
 
 /** Shuts the markets of producers that have fallen silent. Returns their names. */
 export async function loseSilent({ database, settings, log }: Context): Promise<string[]> {
