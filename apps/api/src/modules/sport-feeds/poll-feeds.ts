@@ -81,9 +81,12 @@ export function feedPoller(): (context: Context, stopping: AbortSignal) => Promi
   const polledAt = new Map<string, number>();
   return async (context, stopping) => {
     const now = context.clock.now();
-    const due = context.settings
-      .get(sportFeeds)
-      .filter(({ producer, everyMs }) => now - (polledAt.get(producer) ?? 0) >= everyMs);
+    // A clock that was set back makes nobody wait until it is there again.
+    const isDue = ({ producer, everyMs }: SportFeed): boolean => {
+      const last = polledAt.get(producer) ?? 0;
+      return now < last || now - last >= everyMs;
+    };
+    const due = context.settings.get(sportFeeds).filter(isDue);
     for (const { producer } of due) polledAt.set(producer, now);
     const ends = await Promise.allSettled(due.map((feed) => pollFeed(context, feed, stopping)));
     const failed = ends.find((end) => end.status === 'rejected');
