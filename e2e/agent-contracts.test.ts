@@ -32,6 +32,8 @@ test.each(looks)('the panes in $language, $theme, $width wide', async ({ languag
   const name = `${language}-${theme}-${width}`;
   const { page, faults, close } = await visit(browser, { language, theme, width }, await sessionOf('dipa'));
   await page.goto('/?ac=dividends');
+  // Where bills wait the pane opens on them.
+  await page.getByText(t('contracts.part.own'), { exact: true }).first().click();
   await page.getByRole('region', { name: t('contracts.part.own') }).waitFor();
   await shot(page, `contracts-own-${name}`);
   expect(await faultsOfAxe(page)).toEqual([]);
@@ -72,6 +74,7 @@ test('an offer is made within the own contract, answered with the list that ends
   await asked.getByRole('button', { name: t('contracts.cancel') }).click();
   await asked.waitFor({ state: 'detached' });
   await below.page.goto('/?ac=dividends');
+  await below.page.getByText(t('contracts.part.own'), { exact: true }).first().click();
   const own = below.page.getByRole('region', { name: t('contracts.part.own') });
   await own.getByText(t('contracts.state.accepted')).waitFor();
 
