@@ -125,7 +125,9 @@ describe('the document', () => {
     const described = Object.entries(document.paths).flatMap(([path, methods]) =>
       Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`),
     );
-    expect(described.sort()).toEqual([...routes.map(([key]) => specPath(key)), 'GET /wps/live', 'GET /lgw/sports/stream'].sort());
+    expect(described.sort()).toEqual(
+      [...routes.map(([key]) => specPath(key)), 'GET /wps/live', 'GET /lgw/sports/stream'].sort(),
+    );
   });
 
   it.each(routes)('%s is bound and told with its statuses', (key, route) => {

@@ -1,4 +1,4 @@
-/** Prices as they change: a page is told of the events before it, in its form and language, of nothing that it knows, and of nothing else. */
+/** Prices as they change: a page is handed of the events before it, in its form and language, of nothing that it knows, and of nothing else. */
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { type Static } from 'typebox';
 import type { SportEvent } from '@banyan/protocol/sport-events';
@@ -67,7 +67,7 @@ it('a price that moves comes to the list and to the page of its event, each in i
   expect((await next(list)).event).toMatchObject({ eventId: other.id, isLive: true });
 });
 
-it('what the page has not heard of is told at once, and what it knows never', async () => {
+it('what the page has not heard of is handed at once, and what it knows never', async () => {
   const match = await openMatch(w);
   const before = await versionOf(match.id);
   await price(match.id, 29_000);
@@ -122,12 +122,12 @@ it('reads nothing while nobody looks', async () => {
   await watch.turn();
   expect(reads).toBe(0);
   const match = await openMatch(w);
-  const told: string[] = [];
+  const handed: string[] = [];
   const stop = watch.look({ known: new Map([[match.id, 0]]), whole: undefined, language: 'EN' }, (event) =>
-    told.push(event),
+    handed.push(event),
   );
   await watch.turn();
   await watch.turn();
   stop();
-  expect(told).toHaveLength(1);
+  expect(handed).toHaveLength(1);
 });

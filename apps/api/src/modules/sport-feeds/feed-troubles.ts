@@ -1,6 +1,7 @@
 /** What is wrong with the feeds of sports: producers whose markets are shut, and messages that wait for something nobody has sent. */
 import { sql } from 'kysely';
 import type { Context } from '../../infra/context.ts';
+import type { Row } from '../../infra/row.ts';
 import { feedLimits, sportFeeds } from './feed-settings.ts';
 import { readProducers } from './producer-store.ts';
 import { alarmAfterMs } from './watch-feeds.ts';
@@ -8,10 +9,12 @@ import { alarmAfterMs } from './watch-feeds.ts';
 /** For so long a message that was never applied is one of today's troubles. */
 const lookBackMs = 86_400_000;
 
+type LateMessages = Row<'sport_feed_messages', 'producer'> & { readonly messages: number };
+
 export type FeedTroubles = {
   /** Asked for by the operator, heard once, and down; for how long nothing good came. */
   readonly down: readonly { readonly producer: string; readonly sinceMs: number }[];
-  readonly late: readonly { readonly producer: string; readonly messages: number }[];
+  readonly late: readonly LateMessages[];
 };
 
 /** From what on it is one. */
@@ -28,7 +31,7 @@ export async function feedTroubles(
     ({ name, feed }) => asked.has(name) && feed.state === 'down' && feed.aliveAt > 0,
   );
   const [from, to] = [now - lookBackMs, now - alarmAfterMs].map((at) => new Date(at));
-  const { rows } = await sql<{ producer: string; messages: number }>`select m.producer, count(*)::integer as messages
+  const { rows } = await sql<LateMessages>`select m.producer, count(*)::integer as messages
     from sport_feed_messages m where m.outcome in ('waiting', 'unreadable') and m.received_at > ${from} and m.received_at <= ${to}
     group by m.producer order by m.producer`.execute(database);
   return {
