@@ -34,14 +34,16 @@ async function call<Value>(token: string, place: string, body?: object): Promise
 async function playInTeam(dipa: string): Promise<void> {
   const { code } = await call<{ code: string }>(dipa, '/wps/agent/invitation');
   const token = await newPlayer('nabila', code);
-  const find = async () => {
+  const lines = ['07', '68'].map((selection) => ({ play: 'DE', selection, stake: '10', odds: '82', cost: 1 }));
+  // A ticket that comes after the close is refused: the next draw is bet on then.
+  const place = async () => {
     type Current = { draw: { id: string; closesAt: string } | null };
     const { draw } = await call<Current>(token, '/lgw/vn/draws/current?gameCode=MB1M');
-    return draw !== null && Date.parse(draw.closesAt) - Date.now() > 3000 ? draw.id : undefined;
+    if (draw === null || Date.parse(draw.closesAt) - Date.now() < 8000) return false;
+    const sent = await call<unknown>(token, '/lgw/vn/tickets', { id: randomUUID(), drawId: draw.id, lines });
+    return sent !== null && sent !== undefined;
   };
-  const drawId = await vi.waitUntil(find, { interval: 500, timeout: 90_000 });
-  const lines = ['07', '68'].map((selection) => ({ play: 'DE', selection, stake: '10', odds: '82', cost: 1 }));
-  await call(token, '/lgw/vn/tickets', { id: randomUUID(), drawId, lines });
+  await vi.waitUntil(place, { interval: 500, timeout: 90_000 });
   const seen = async () => {
     const today = new Date().toISOString().slice(0, 10);
     const tomorrow = new Date(Date.now() + 86_400_000).toISOString().slice(0, 10);
