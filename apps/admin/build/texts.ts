@@ -30,7 +30,10 @@ export function officeTexts(): Plugin {
 const playerDoor = 'virtual:player-texts';
 const playerCodes = ['EN', 'BN', 'UR'] as const;
 /** What a preview of a promotion shows of the site's texts. */
-const playerNouns = ['bonuses', 'rewards', 'chance', 'missions', 'periods', 'shell.category'];
+const playerNouns = [
+  ...['bonuses', 'rewards', 'chance', 'missions', 'periods', 'shell.category'],
+  ...['sports.unit', 'sports.part', 'sports.question', 'sports.outcome', 'sports.sport'],
+];
 
 /** `virtual:player-texts` has how to fetch those texts of the site that a preview shows. */
 export function playerTexts(): Plugin {
