@@ -35,10 +35,9 @@ const claimDays = 1;
 async function openPeriods({ database, clock, settings }: Context, today: BusinessDay): Promise<void> {
   const now = new Date(clock.now());
   const timeZone = settings.get(merchantTimeZone);
-  for (const kind of periodicKinds)
-    for (const { id, version, startsAt, endsAt, madeAt } of kind === 'friends' && !isOn(settings, referral)
-      ? []
-      : await runningPromotions(database, kind, now)) {
+  const kinds = periodicKinds.filter((kind) => kind !== 'friends' || isOn(settings, referral));
+  for (const kind of kinds)
+    for (const { id, version, startsAt, endsAt, madeAt } of await runningPromotions(database, kind, now)) {
       if (version === null) continue;
       const { rules } = await readVersion(database, { promotion: id, version });
       if (!isPeriodic(rules)) continue;

@@ -9,7 +9,7 @@ import { type Text, useText } from '../../lib/language.tsx';
 import { NotRead } from '../../lib/NotRead.tsx';
 import { computedOf } from './computed.ts';
 import { Dates } from './Dates.tsx';
-import { categoryName, reasonOf } from './names.ts';
+import { categoryName, hasLevels, reasonOf } from './names.ts';
 import { lineQuery, type LineProof } from './periods.queries.ts';
 import styles from './periods.module.css';
 
@@ -70,9 +70,7 @@ function Proof({ found }: { readonly found: LineProof }) {
     <div className={styles.proof}>
       <p>
         <Dates line={line} />
-        {line.kind === 'rebate' || line.kind === 'cashback' ? (
-          <> · {t('periods.level', { level: line.level })}</>
-        ) : null}
+        {hasLevels(line.kind) ? <> · {t('periods.level', { level: line.level })}</> : null}
       </p>
       <Card>
         <Table

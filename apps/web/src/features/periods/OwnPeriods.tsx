@@ -14,7 +14,7 @@ import { isTrial, useSession } from '../sessions/index.ts';
 import { ClaimButton } from './ClaimButton.tsx';
 import { Dates } from './Dates.tsx';
 import { LineDialog } from './LineDialog.tsx';
-import { categoryName, nameOf, reasonOf } from './names.ts';
+import { categoryName, hasLevels, nameOf, reasonOf } from './names.ts';
 import { type PeriodKind, type PeriodLine, periodsQuery, type RunningPeriod } from './periods.queries.ts';
 import { Rates } from './Rates.tsx';
 import styles from './periods.module.css';
@@ -48,9 +48,6 @@ export function OwnPeriods({ kinds, onlyDue = false }: OwnProps) {
     </>
   );
 }
-
-/** Of a rescue fund and of friends' play the rates are the same at every VIP level. */
-const hasLevels = (kind: PeriodKind): boolean => kind === 'rebate' || kind === 'cashback';
 
 function PeriodCard({ period }: { readonly period: RunningPeriod }) {
   const t = useText();

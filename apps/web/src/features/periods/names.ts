@@ -15,6 +15,9 @@ export function categoryName(t: Text, code: string): string {
   return code === '' ? t('periods.all') : code;
 }
 
+/** Of a rescue fund and of friends' play the rates are the same at every VIP level. */
+export const hasLevels = (kind: PeriodLine['kind']): boolean => kind === 'rebate' || kind === 'cashback';
+
 type NameKey =
   | `periods.name.rebate.${'day' | 'week'}`
   | `periods.name.${'cashback' | 'friends'}.${'day' | 'week' | 'month'}`

@@ -16,8 +16,10 @@ import {
   PeriodFields,
   PeriodLines,
   boundsFaults,
+  boundsOnly,
   everyPeriod,
   periodFaults,
+  readBounds,
   readPeriod,
   startBounds,
   startPeriod,
@@ -39,13 +41,11 @@ export const friendsForm = kindForm<Own, BoundsDraft>({
     const rules = written as Rules;
     return {
       own: { ...readPeriod(rules), percents: rules.percents },
-      offers: Object.fromEntries(
-        Object.entries(rules.currencies).map(([currency, { minimum, cap }]) => [currency, { minimum, cap }]),
-      ),
+      offers: readBounds(rules),
     };
   },
   write: ({ percents, ...own }) => ({ ...writePeriod(own), percents: [...percents] }),
-  writeOffer: ({ minimum, cap }) => ({ minimum, cap }),
+  ...boundsOnly,
   faults(own) {
     const faults: Record<string, Faults[string]> = { ...periodFaults(own) };
     for (const [at, percent] of own.percents.entries())
@@ -54,7 +54,6 @@ export const friendsForm = kindForm<Own, BoundsDraft>({
     return faults;
   },
   offerFaults: boundsFaults,
-  givesBonus: ({ gives }) => gives.kind === 'bonus',
   Fields: LevelFields,
   OfferFields: BoundsFields,
   Preview: LevelLines,

@@ -20,6 +20,13 @@ export const startPeriod = (kind: 'cash' | 'bonus'): PeriodDraft => ({
   ...{ gives: startGives('1', kind), period: 'day', excludedGames: '' },
 });
 export const startBounds: BoundsDraft = { minimum: '1', cap: '' };
+/** How a kind whose offers are bounds alone reads and writes them. */
+export const boundsOnly = {
+  writeOffer: ({ minimum, cap }: BoundsDraft): BoundsDraft => ({ minimum, cap }),
+  givesBonus: ({ gives }: PeriodDraft): boolean => gives.kind === 'bonus',
+} as const;
+export const readBounds = ({ currencies }: PeriodicRules): Readonly<Record<string, BoundsDraft>> =>
+  Object.fromEntries(Object.entries(currencies).map(([currency, { minimum, cap }]) => [currency, { minimum, cap }]));
 /** Periods follow each other; how often one takes part is not asked. */
 export const everyPeriod = { times: '1000', per: 'ever' } as const;
 

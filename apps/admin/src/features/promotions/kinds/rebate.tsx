@@ -16,8 +16,10 @@ import {
   PeriodFields,
   PeriodLines,
   boundsFaults,
+  boundsOnly,
   everyPeriod,
   periodFaults,
+  readBounds,
   readPeriod,
   startBounds,
   startPeriod,
@@ -40,16 +42,14 @@ export const rebateForm = kindForm<Own, BoundsDraft>({
     const rates = rules.rates.map(({ level, percents }, at) => ({ key: String(at), level: String(level), percents }));
     return {
       own: { ...readPeriod(rules), rates },
-      offers: Object.fromEntries(
-        Object.entries(rules.currencies).map(([currency, { minimum, cap }]) => [currency, { minimum, cap }]),
-      ),
+      offers: readBounds(rules),
     };
   },
   write: ({ rates, ...own }) => ({
     ...writePeriod(own),
     rates: rates.map(({ level, percents }) => ({ level: Number(level), percents: writtenPercents(percents) })),
   }),
-  writeOffer: ({ minimum, cap }) => ({ minimum, cap }),
+  ...boundsOnly,
   faults(own) {
     const faults: Record<string, Faults[string]> = { ...periodFaults(own) };
     for (const { key, percents } of own.rates) Object.assign(faults, percentFaults(key, percents));
@@ -59,7 +59,6 @@ export const rebateForm = kindForm<Own, BoundsDraft>({
     return faults;
   },
   offerFaults: boundsFaults,
-  givesBonus: ({ gives }) => gives.kind === 'bonus',
   Fields: RateFields,
   OfferFields: BoundsFields,
   Preview: RateLines,
