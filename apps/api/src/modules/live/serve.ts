@@ -3,13 +3,13 @@
  * reader is bounded, and a stream ends with its session: the browser reconnects and resumes.
  */
 import { addressOf } from '../../infra/address.ts';
-import type { ServerResponse } from 'node:http';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
 import { tokenOf } from '../../infra/bearer.ts';
 import { type Caller, answerRefusal } from '../../infra/bind.ts';
 import { bounded } from '../../infra/bounded.ts';
 import type { Context } from '../../infra/context.ts';
+import { holdStream } from '../../infra/hold-stream.ts';
 import { byVisitorOrSession } from '../../infra/openapi.ts';
 import { sourceOf } from '../../infra/rate-limits.ts';
 import { walletOf } from '../wallet/index.ts';
@@ -90,54 +90,37 @@ type Held = {
 
 /** Keeps the answer open and tells it what happens, until either side ends it. */
 function hold(world: StreamWorld, seats: Seats, { request, reply, caller, from, who, watch, heartbeatMs }: Held): void {
-  const headers = {
-    ...reply.getHeaders(),
-    'content-type': 'text/event-stream; charset=utf-8',
-    'cache-control': 'no-cache, no-transform',
-    'x-accel-buffering': 'no',
+  let stop = (): void => {};
+  const onBeat = (): void => {
+    if (caller === undefined) return;
+    void watch(request).then(
+      (still) => (still === undefined ? seat.close() : undefined),
+      () => {}, // The database is away; the session is asked for again at the next beat.
+    );
   };
-  reply.hijack();
-  const out = reply.raw;
-  out.writeHead(200, headers as Record<string, string>);
-  out.write('retry: 2000\n\n');
-  const seat: Seat = { who, close: () => void (out.writableEnded || out.end()) };
+  const stream = holdStream(reply, { beatMs: heartbeatMs, mostUnreadBytes: heldBackBytes, onBeat }, () => {
+    stop();
+    seats.leave(seat);
+  });
+  const seat: Seat = { who, close: stream.close };
   seats.take(seat);
-  const stop = startStream(
+  stop = startStream(
     world,
     caller?.memberId,
     from,
     (event) => {
-      write(out, frameOf(event));
+      stream.write(frameOf(event));
       // What the session was for is over now and not at the next beat (R70).
       const { sessionId } = event.data as { sessionId?: unknown };
       if (event.name === 'session.ended' && sessionId === caller?.sessionId) seat.close();
     },
     (error) => {
       request.log.warn({ err: error }, 'a live stream broke');
-      out.destroy();
+      stream.cut();
     },
   );
-  const beat = setInterval(() => {
-    write(out, ': beat\n\n');
-    if (caller === undefined) return;
-    void watch(request).then(
-      (still) => (still === undefined ? seat.close() : undefined),
-      () => {}, // The database is away; the session is asked for again at the next beat.
-    );
-  }, heartbeatMs);
-  out.once('close', () => {
-    clearInterval(beat);
-    stop();
-    seats.leave(seat);
-  });
 }
 
 function frameOf({ id, name, data }: PublishedEvent): string {
   return `id: ${id}\nevent: ${name}\ndata: ${JSON.stringify(data)}\n\n`;
-}
-
-function write(out: ServerResponse, text: string): void {
-  if (out.writableEnded || out.destroyed) return;
-  if (out.writableLength > heldBackBytes) out.destroy();
-  else out.write(text);
 }

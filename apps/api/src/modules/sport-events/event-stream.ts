@@ -7,12 +7,14 @@ import { Type } from 'typebox';
 import { addressOf } from '../../infra/address.ts';
 import { answerRefusal } from '../../infra/bind.ts';
 import type { Context } from '../../infra/context.ts';
+import { holdStream } from '../../infra/hold-stream.ts';
 import { sourceOf } from '../../infra/rate-limits.ts';
+import { openSeats } from '../live/index.ts';
 import { type Looked, openEventWatch } from './event-watch.ts';
 import { streamsOfEvents, streamsOfEventsPerAddress } from './stream-settings.ts';
 
 /** More than a page shows. */
-export const mostEvents = 120;
+const mostEvents = 120;
 const beatEveryMs = 15_000;
 /** What a reader may leave unread; it comes back and is given what it missed. */
 const heldBackBytes = 512 * 1024;
@@ -57,47 +59,29 @@ export function serveEventStream(app: FastifyInstance, context: Context): void {
   const watch = openEventWatch(context.database, (error) =>
     context.log.warn({ err: error }, 'events could not be looked at'),
   );
-  const open = new Map<string, Set<() => void>>();
-  const count = () => [...open.values()].reduce((sum, own) => sum + own.size, 0);
-  app.addHook('preClose', async () => {
-    for (const own of [...open.values()]) for (const close of [...own]) close();
-  });
+  const seats = openSeats();
+  app.addHook('preClose', async () => seats.closeAll());
   app.get<{ Querystring: Query }>(
     '/lgw/sports/stream',
     { schema: documented, exposeHeadRoute: false },
     async (request, reply) => {
       const who = sourceOf(addressOf(request));
-      const own = open.get(who) ?? new Set();
       const { settings } = context;
-      if (own.size >= settings.get(streamsOfEventsPerAddress) || count() >= settings.get(streamsOfEvents))
+      if (
+        seats.of(who).length >= settings.get(streamsOfEventsPerAddress) ||
+        seats.count() >= settings.get(streamsOfEvents)
+      )
         return answerRefusal(request, reply, 'try-again');
-      const headers = {
-        ...reply.getHeaders(),
-        'content-type': 'text/event-stream; charset=utf-8',
-        'cache-control': 'no-cache, no-transform',
-        'x-accel-buffering': 'no',
-      };
-      reply.hijack();
-      const out = reply.raw;
-      out.writeHead(200, headers as Record<string, string>);
-      const write = (text: string): void => {
-        if (out.writableEnded || out.destroyed) return;
-        if (out.writableLength > heldBackBytes) out.destroy();
-        else out.write(text);
-      };
-      write('retry: 2000\n\n');
-      const close = (): void => void (out.writableEnded || out.end());
-      open.set(who, own.add(close));
-      const stop = watch.look(readLooked(request.query), (event, isWhole) =>
-        write(`event: ${isWhole ? 'whole' : 'listed'}\ndata: ${event}\n\n`),
-      );
-      const beat = setInterval(() => write(': beat\n\n'), beatEveryMs);
-      out.once('close', () => {
-        clearInterval(beat);
+      let stop = (): void => {};
+      const stream = holdStream(reply, { beatMs: beatEveryMs, mostUnreadBytes: heldBackBytes }, () => {
         stop();
-        own.delete(close);
-        if (own.size === 0) open.delete(who);
+        seats.leave(seat);
       });
+      const seat = { who, close: stream.close };
+      seats.take(seat);
+      stop = watch.look(readLooked(request.query), (event, isWhole) =>
+        stream.write(`event: ${isWhole ? 'whole' : 'listed'}\ndata: ${event}\n\n`),
+      );
       return reply;
     },
   );

@@ -27,7 +27,7 @@ export type EventWatch = {
 type Hand = (event: string, isWhole: boolean) => void;
 type Viewer = Looked & { readonly seen: Map<string, number>; readonly hand: Hand };
 
-export const lookEveryMs = 500;
+const lookEveryMs = 500;
 
 export function openEventWatch(database: Database, onFault: (error: unknown) => void): EventWatch {
   const viewers = new Set<Viewer>();
