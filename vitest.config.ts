@@ -21,6 +21,9 @@ const limits = (short: number) => ({
   hookTimeout: long ? minutes(5) : minutes(2),
 });
 
+// The gates of the short run ask for a sample; a run by hand has every file.
+const left = process.env['BANYAN_SAMPLE'] === '1' ? leftOut(seed) : [];
+
 export default defineConfig({
   test: {
     // Two cores are the machine this is held to; more workers only make the database wait.
@@ -62,8 +65,7 @@ export default defineConfig({
         test: {
           name: 'api',
           include: ['apps/api/**/*.test.ts'],
-          // The gate of the short run asks for a sample; a run by hand has every file.
-          exclude: ['**/node_modules/**', ...(process.env['BANYAN_SAMPLE'] === '1' ? leftOut(seed) : [])],
+          exclude: ['**/node_modules/**', ...left],
           environment: 'node',
           pool: 'forks',
           // Many of these tests wait, for a process to start or a limit to pass: a third worker uses what two leave.
@@ -79,6 +81,7 @@ export default defineConfig({
         test: {
           name: 'e2e',
           include: ['e2e/**/*.test.ts'],
+          exclude: ['**/node_modules/**', ...left],
           environment: 'node',
           pool: 'forks',
           // Pages wait for their draws, timers and moves; a third browser uses what two leave.

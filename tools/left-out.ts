@@ -6,11 +6,16 @@ import { globSync } from 'node:fs';
 import path from 'node:path';
 import { root } from './tree.ts';
 
-/** Of a hundred files so many are in the short run. */
-const share = 40;
-/** Modules that move money. */
+/** Modules that move money, and the checks of the whole server. */
 const always =
   /^apps\/api\/src\/(?:[\w-]+\.test\.ts|modules\/(?:ledger|tickets|settlement|seamless-wallet|transfer-wallet|cashier|withdrawals|transfers|bonuses|rewards)\/)/;
+/** Flows of the browser from the first visit to money and back, and the looks of all pages. */
+const alwaysWalked = /^e2e\/(?:money|keyboard|quick|routes|stories|withdrawals|deposits|slip|table)\.test\.ts$/;
+/** Each starts and kills whole servers for a minute or more: one of them a day. */
+const processes = ['killed', 'lost-connections', 'roles', 'start'].map((name) => `apps/api/src/${name}.test.ts`);
+
+/** Of a hundred other files so many are in the short run. */
+const shareOf = (file: string): number => (file.startsWith('e2e/') ? 8 : 16);
 
 /** A number from a name, evenly spread and another one with each seed (FNV-1a with a last mix). */
 export function numberOf(name: string, seed: number): number {
@@ -21,11 +26,16 @@ export function numberOf(name: string, seed: number): number {
 }
 
 /** Those of some files that a seed leaves out. */
-export const leftOutOf = (files: readonly string[], seed: number): string[] =>
-  files.filter((file) => !always.test(file) && numberOf(file, seed) % 100 >= share);
+export function leftOutOf(files: readonly string[], seed: number): string[] {
+  const started = processes[numberOf('processes', seed) % processes.length];
+  return files.filter((file) => {
+    if (processes.includes(file)) return file !== started;
+    return !always.test(file) && !alwaysWalked.test(file) && numberOf(file, seed) % 100 >= shareOf(file);
+  });
+}
 
-/** Files of the API's tests that a seed leaves out, relative to the root. */
+/** Files of tests of the API and of the browser that a seed leaves out, relative to the root. */
 export function leftOut(seed: number): string[] {
-  const files = globSync('apps/api/src/**/*.test.ts', { cwd: root }).map((file) => file.split(path.sep).join('/'));
-  return leftOutOf(files.sort(), seed);
+  const files = globSync(['apps/api/src/**/*.test.ts', 'e2e/*.test.ts'], { cwd: root });
+  return leftOutOf(files.map((file) => file.split(path.sep).join('/')).sort(), seed);
 }

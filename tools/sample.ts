@@ -13,18 +13,23 @@ const seed = Number(process.env['BANYAN_SEED']);
 /** Files of which a group of tests is taken or left whole: its flows go on from each other. */
 const groups = /\/e2e\/(popups-identity|live-tabs)\.test\.ts$/;
 
-/** Of a hundred tests of such a file so many are in the short run; the first row that fits counts. All flows take half an hour on two cores. */
+/**
+ * Of a hundred tests of such a file so many are in the short run, where the file is in it at all (tools/left-out.ts); the first row that fits counts. All
+ * flows take more than an hour on two cores.
+ */
 const shares: readonly (readonly [RegExp, number])[] = [
   [/\/e2e\/(money|keyboard|quick|routes|stories)\.test\.ts$/, 100],
-  [/\/e2e\/withdrawals\.test\.ts$/, 60],
-  [/\/e2e\/(deposits|slip|table)\.test\.ts$/, 30],
+  [/\/e2e\/withdrawals\.test\.ts$/, 40],
+  [/\/e2e\/(deposits|slip|table)\.test\.ts$/, 20],
   [groups, 14],
   // These wait for draws or flights of minutes, or open the whole site many times over.
-  [/\/e2e\/(lotteries|site|header|hostile|studio-frame)\.test\.ts$/, 5],
-  [/\/e2e\//, 6],
+  [/\/e2e\/(affiliates|lotteries|site|header|hostile|studio-frame)\.test\.ts$/, 20],
+  [/\/e2e\//, 40],
   // Each starts and kills processes, fills a disk, or checks a whole database.
-  [/\/src\/(start|roles|killed|lost-connections)\.test\.ts$/, 4],
-  [/\/(studio|studio-flights|ledger\/tamper|draw-kill|guard-password|tools\/start\/(start|full-disk))\.test\.ts$/, 25],
+  [/\/src\/(start|roles|killed|lost-connections)\.test\.ts$/, 10],
+  [/\/tools\/start\/(start|full-disk)\.test\.ts$/, 12],
+  [/\/(studio|studio-flights|ledger\/(tamper|kill)|(draw|settle)-kill|house-exits|guard-password)\.test\.ts$/, 25],
+  [/\/(settle-draw|correct-results|proofs)\.test\.ts$/, 50],
 ];
 const shareOf = (file: string): number => shares.find(([files]) => files.test(file))?.[1] ?? 100;
 
