@@ -17,7 +17,17 @@ const packages: Readonly<Record<string, readonly string[]>> = {
   // Boards count and write selections by the families' own rules, each fetched when its board opens (docs/adr/0018).
   web: [
     ...['core', 'protocol', 'i18n', 'ui', 'games/verify', 'games/lottery', 'games/vietnam', 'games/ssc', 'games/thai'],
-    ...['games/eleven-five', 'games/k3', 'games/pk10', 'games/pc28', 'games/keno', 'games/matka', 'games/colour'],
+    ...[
+      'games/eleven-five',
+      'games/k3',
+      'games/pk10',
+      'games/pc28',
+      'games/keno',
+      'games/matka',
+      'games/colour',
+      'games/five-d',
+      'games/hash',
+    ],
   ],
   admin: ['core', 'protocol', 'i18n', 'ui'],
   // The pure entry point of the kit draws pictures on the server; the kit itself is React (docs/adr/0005).

@@ -295,6 +295,86 @@ COLOUR_GAME = {
 }
 
 
+# 5D: five digits, A to E.
+
+def marks(text):
+    """A symbol at its own place, each a bet of its own."""
+    return ((place, word) for place, part in enumerate(text.split('|')) for word in symbols(part))
+
+
+def half(number, middle):
+    return {'big': number >= middle, 'small': number < middle, 'odd': number % 2 == 1, 'even': number % 2 == 0}
+
+
+def even_of_sum(word):
+    """How many of the 100,000 results have a sum of that side, counted from how many have each sum."""
+    ways = {0: 1}
+    for _ in range(5):
+        ways = {
+            total: sum(ways.get(total - digit, 0) for digit in range(10)) for total in range(max(ways) + 10)
+        }
+    return (Fraction(sum(count for total, count in ways.items() if half(total, 23)[word]), 10**5),)
+
+
+FIVE_D = {
+    'SIDES': Rule(marks, lambda bet, seen: (half(seen[bet[0]], 5)[bet[1]],), average=lambda _bet: (Fraction(1, 2),)),
+    'SUMSIDES': Rule(symbols, lambda word, seen: (half(sum(seen), 23)[word],), average=even_of_sum),
+    'POS': Rule(marks, lambda bet, seen: (str(seen[bet[0]]) == bet[1],), average=lambda _bet: (Fraction(1, 10),)),
+}
+
+
+# The hash game: five hexadecimal characters.
+
+def of_the_last(word, seen):
+    return (half(seen[4], 8)[word],)
+
+
+def a_kind(word, seen):
+    return tuple(name == word and (seen[4] < 10) == (name == 'digit') for name in ('digit', 'letter'))
+
+
+def face(values):
+    """Letters count nothing, and of a sum only the last digit."""
+    return sum(value for value in values if value < 10) % 10
+
+
+def duel(word, seen):
+    banker, player = face(seen[:2]), face(seen[3:])
+    won = 'tie' if banker == player else 'banker' if banker > player else 'player'
+    return tuple(name == word == won for name in ('banker', 'tie', 'player'))
+
+
+def average_duel(word):
+    """From how often two characters make each face."""
+    ways = [0] * 10
+    for pair in product(range(16), repeat=2):
+        ways[face(pair)] += 1
+    wins = {
+        'banker': sum(ways[a] * ways[b] for a in range(10) for b in range(a)),
+        'tie': sum(way * way for way in ways),
+        'player': sum(ways[a] * ways[b] for b in range(10) for a in range(b)),
+    }
+    return tuple(Fraction(wins[name] if name == word else 0, 16**4) for name in ('banker', 'tie', 'player'))
+
+
+def last_two(word, seen):
+    letters = sum(value > 9 for value in seen[3:])
+    return tuple(name == word and letters == many for name, many in (('mixed', 1), ('digits', 0), ('letters', 2)))
+
+
+def two_characters():
+    return ((0, 0, 0, *pair) for pair in product(range(16), repeat=2))
+
+
+HASH = {
+    'SIDES': Rule(symbols, of_the_last, space=two_characters),
+    'KIND': Rule(symbols, a_kind, space=two_characters),
+    'DUEL': Rule(symbols, duel, average=average_duel),
+    'LAST2': Rule(symbols, last_two, space=two_characters),
+    'LAST': Rule(symbols, lambda word, seen: (f'{seen[4]:x}' == word,), space=two_characters),
+}
+
+
 # Keno: twenty of eighty.
 
 def pick(size, levels):

@@ -60,4 +60,6 @@ FAMILIES = {
     'hanoi': (of_hanoi, sea.HANOI),
     'matka': (of_matka, sea.MATKA),
     'colour': (of_digits, balls.COLOUR_GAME),
+    'five-d': (of_digits, balls.FIVE_D),
+    'hash': (of_numbers, balls.HASH),
 }

@@ -21,6 +21,7 @@ type Name = {
     | 'theme'
     | 'analytics'
     | 'seals'
+    | 'sound'
     | `lotteryFavourites.${string}`
     | `settledSeen.${string}`
     | `sportFavourites.${string}`

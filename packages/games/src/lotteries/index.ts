@@ -1,6 +1,8 @@
 /** Every lottery family by the name that a game's row gives. A new family is a line here. */
 import { colour } from '../colour/index.ts';
 import { elevenFive } from '../eleven-five/index.ts';
+import { fiveD } from '../five-d/index.ts';
+import { hash } from '../hash/index.ts';
 import { k3 } from '../k3/index.ts';
 import { keno } from '../keno/index.ts';
 import { type Lottery, lotteryOf } from '../lottery/lottery.ts';
@@ -27,6 +29,8 @@ const closed: readonly Lottery[] = [
   lotteryOf(keno),
   lotteryOf(matka),
   lotteryOf(colour),
+  lotteryOf(fiveD),
+  lotteryOf(hash),
 ];
 
 /** The families in the order in which they are listed. */

@@ -32,6 +32,10 @@ const range = (from: number, to: number, digits = 1): string[] =>
 const figures = range(0, 9);
 const hundred = range(0, 99, 2);
 
+/** Numbers from 0 to 15 as the characters that they stand for. */
+const characterOf = (number: string): string => Number(number).toString(16);
+const characters: readonly string[] = range(0, 15).map(characterOf);
+
 const sumOf = (numbers: readonly string[]): number => numbers.reduce((sum, number) => sum + Number(number), 0);
 const numbersOf = (result: Prizes, tier: string) => result.find((one) => one.tier === tier)?.numbers;
 
@@ -96,6 +100,9 @@ const byTier: Readonly<Record<string, (count: number) => readonly View[]>> = {
     ...places(count, range(1, 10, 2)),
     view('sum2', range(3, 19), (result) => [String(sumOf(onlyTier(result).slice(0, 2)))]),
   ],
+  // Characters of a hash by their places; symbols are the characters, as they are shown.
+  hash: (count) =>
+    places(count, characters).map((one) => ({ ...one, read: (result) => one.read(result).map(characterOf) })),
   colour: () => [view('number', figures, onlyTier)],
   DB: () => [...endsOf('DB'), allEnds],
   FIRST: () => endsOf('FIRST'),

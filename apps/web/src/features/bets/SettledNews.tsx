@@ -4,33 +4,21 @@
  */
 import { gameNameOf } from './BetTable.tsx';
 import { useLotteryNames } from '../lottery/index.ts';
-import { useMemberCentre } from '../members/index.ts';
 import { useToast } from '@banyan/ui/toast';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { Amount } from '../../lib/Amount.tsx';
-import { call } from '../../lib/client.ts';
 import { useText } from '../../lib/language.tsx';
+import { useModals } from '../../lib/modals.tsx';
+import { play } from '../../lib/sound.ts';
 import { read, write } from '../../lib/storage.ts';
-import { type Bet, betQuery, gamesQuery, newestBetsQuery } from './bets.queries.ts';
+import { betQuery, gamesQuery, newestBetsQuery, roundBetsQuery } from './bets.queries.ts';
 import { type DrawNews, lastSettled, newsSince, paidFor, prizesOf } from './settledNews.ts';
 
 /** So many draws are listed one by one; of more the newest. */
 const mostDraws = 3;
 /** So many winning lines are named. */
 const mostLines = 3;
-const pageSize = 100;
-
-/** Every bet of the member on a draw. */
-async function betsOf(drawId: string): Promise<Bet[]> {
-  const bets: Bet[] = [];
-  for (let pageNo = 1, pages = 1; pageNo <= pages; pageNo += 1) {
-    const { content, totalPages } = await call('GET /wps/member/bets', { query: { drawId, pageNo, pageSize } });
-    bets.push(...content);
-    pages = totalPages;
-  }
-  return bets;
-}
 
 export default function SettledNews({ memberId }: { memberId: string }) {
   const { data } = useQuery(newestBetsQuery);
@@ -54,14 +42,18 @@ function useTelling(): (news: DrawNews) => Promise<void> {
   const names = useLotteryNames();
   const toast = useToast();
   const cache = useQueryClient();
-  const { openEntry } = useMemberCentre();
+  const { show } = useModals();
   return async ({ drawId, drawNo, gameCode }) => {
-    const [games, bets] = await Promise.all([cache.fetchQuery(gamesQuery), betsOf(drawId)]);
+    const [games, bets] = await Promise.all([
+      cache.fetchQuery(gamesQuery),
+      cache.fetchQuery({ ...roundBetsQuery(drawId), staleTime: 0 }),
+    ]);
     const wins = bets.filter(({ state }) => state === 'won');
     const paid = paidFor(bets);
     const [firstWin] = wins;
     const result = firstWin === undefined ? null : (await cache.fetchQuery(betQuery(firstWin.id))).draw.result;
     const rules = games.list.find((game) => game.gameCode === gameCode)?.rules;
+    if (paid !== undefined) play('win');
     toast({
       kind: paid === undefined ? 'info' : 'done',
       title:
@@ -89,7 +81,7 @@ function useTelling(): (news: DrawNews) => Promise<void> {
           {wins.length > mostLines ? t('bets.news.more', { count: wins.length - mostLines }) : null}
         </>
       ),
-      action: { label: t('lottery.slip.seeBets'), run: () => openEntry('personalHistoryCopy') },
+      action: { label: t('bets.news.see'), run: () => show('round', { drawId, gameCode }) },
     });
   };
 }

@@ -41,7 +41,7 @@ export function ChoiceBoard({ play, board, held, onEnter }: ChoiceBoardProps) {
   // Colours are seen, and the digits of a game of colours have theirs.
   const isToned = play.group === 'colour' || (play.play === 'NUM' && play.group === 'digit');
   const isLong = choices.length > 5;
-  const isOfNumbers = choices.every((choice) => /^\d{1,3}$/.test(choice));
+  const isOfNumbers = choices.every((choice) => /^(\d{1,3}|[a-f])$/.test(choice));
   return (
     <>
       {isLong ? (

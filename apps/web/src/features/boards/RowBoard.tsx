@@ -122,7 +122,7 @@ function Row({ row, at, picked, held, onChange }: RowProps) {
   );
   const isOfWords = !row.symbols.every((symbol) => /^\d+$/.test(symbol));
   return (
-    <div className={styles.row}>
+    <div className={styles.row} data-words={isOfWords ? (name.length > 2 ? 'long' : 'short') : undefined}>
       <span className={styles.name} aria-hidden="true">
         {name}
       </span>

@@ -1,7 +1,7 @@
 /** The golden egg on its nest: it trembles while the draw is made, cracks when the answer is there, and opens on what was drawn. */
 import { useEffect, useRef, useState } from 'react';
 import { useStill } from '../../lib/still.ts';
-import { play } from './sound.ts';
+import { play } from '../../lib/sound.ts';
 import styles from './scenes.module.css';
 
 const crackMs = 900;

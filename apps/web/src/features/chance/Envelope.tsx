@@ -1,7 +1,7 @@
 /** The red envelope: closed while it is counted down, with others raining behind it while it is open, and opened on one's own part. */
 import { useEffect, useRef } from 'react';
 import { useStill } from '../../lib/still.ts';
-import { play } from './sound.ts';
+import { play } from '../../lib/sound.ts';
 import styles from './scenes.module.css';
 
 const openMs = 1100;

@@ -13,7 +13,7 @@ import type { ChancePromotion } from './chance.queries.ts';
 import { Egg } from './Egg.tsx';
 import { Envelope } from './Envelope.tsx';
 import { Raffle } from './Raffle.tsx';
-import { play, sound } from './sound.ts';
+import { play, sound, switchSound } from '../../lib/sound.ts';
 import { type Turn, useClaim } from './useClaim.ts';
 import { useMoneyText } from './useMoneyText.ts';
 import { Wheel } from './Wheel.tsx';
@@ -228,7 +228,7 @@ function SoundSwitch() {
       aria-checked={isOn}
       aria-label={t('chance.sound')}
       className={styles.sound}
-      onClick={() => sound.set(!isOn)}
+      onClick={() => switchSound(!isOn)}
     >
       <Icon size={20} strokeWidth={1.9} aria-hidden="true" />
     </button>

@@ -4,7 +4,7 @@
  */
 import { type RefObject, useEffect, useRef } from 'react';
 import { useStill } from '../../lib/still.ts';
-import { play } from './sound.ts';
+import { play } from '../../lib/sound.ts';
 import styles from './scenes.module.css';
 
 const turns = 6;

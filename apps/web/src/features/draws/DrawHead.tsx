@@ -6,6 +6,7 @@ import { Heart, type LotteryGame, useLotteryNames } from '../lottery/index.ts';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useText } from '../../lib/language.tsx';
+import { play } from '../../lib/sound.ts';
 import { When } from '../../lib/When.tsx';
 import { AwaitedDraw } from './AwaitedDraw.tsx';
 import { Countdown } from './Countdown.tsx';
@@ -13,6 +14,7 @@ import styles from './DrawHead.module.css';
 import { Drawn } from './Drawn.tsx';
 import { type CurrentDraw, type Draw, drawQuery } from './draws.queries.ts';
 import { useLobby } from './useLobby.ts';
+import { SoundSwitch } from './SoundSwitch.tsx';
 import { useOnSale } from './useCurrentDraw.ts';
 
 type DrawHeadProps = {
@@ -21,9 +23,11 @@ type DrawHeadProps = {
   onOver: () => void;
   /** The way to other games, which stands for the name where there is no list of them beside the room. */
   picker?: ReactNode;
+  /** What the last draw brought the member. */
+  outcome?: ReactNode;
 };
 
-export function DrawHead({ game, current, onOver, picker }: DrawHeadProps) {
+export function DrawHead({ game, current, onOver, picker, outcome }: DrawHeadProps) {
   const t = useText();
   const names = useLotteryNames();
   const { draw, last } = current;
@@ -56,6 +60,7 @@ export function DrawHead({ game, current, onOver, picker }: DrawHeadProps) {
       <Sale draw={draw} onSale={onSale} onOver={onOver} />
       <div className={styles.last} aria-live="polite">
         <LastResult last={last} />
+        {outcome}
       </div>
       <div className={styles.awaited} aria-live="polite">
         {before === undefined ? null : (
@@ -101,11 +106,16 @@ function LastResult({ last }: { last: Draw | null }) {
   const t = useText();
   // What was there when the room was opened has not just come.
   const first = useRef(last?.id);
+  const arrived = last?.result != null && last.id !== first.current ? last.id : undefined;
+  useEffect(() => {
+    if (arrived !== undefined) play('drop');
+  }, [arrived]);
   if (last === null || last.result === null) return <p className={styles.note}>{t('lottery.draw.noResult')}</p>;
   return (
     <div className={styles.result}>
       <p className={styles.note}>
         <span className={styles.word}>{t('lottery.draw.lastResult')}</span> <span className="num">{last.drawNo}</span>
+        <SoundSwitch />
       </p>
       <Drawn key={last.id} draw={last} isArriving={last.id !== first.current} />
     </div>

@@ -16,6 +16,9 @@ export type Headline = {
 /** The sum of numbers that are written in figures. */
 export const sumOf = (numbers: readonly string[]): number => numbers.reduce((sum, number) => sum + Number(number), 0);
 
+/** A hexadecimal character as it is read, from the number that stands for it: `10` is a. */
+const characterOf = (number: string): string => Number(number).toString(16);
+
 /** The last figure of a sum of three figures. */
 export const ankOf = (panna: string): string => String(sumOf([...panna]) % 10);
 
@@ -55,6 +58,8 @@ export function headlineOf(draw: Pick<Draw, 'result'> | null | undefined): Headl
   const sum = { name: 'sum', value: String(sumOf(only.numbers)) } as const;
   if (only.tier === 'dice') return { look: 'dice', values: only.numbers, name: 'dice', extra: sum };
   if (only.tier === 'colour') return { look: 'colour', values: only.numbers, name: 'numbers', extra: undefined };
+  if (only.tier === 'hash')
+    return { look: 'balls', values: only.numbers.map(characterOf), name: 'numbers', extra: undefined };
   if (only.tier === 'order') return { look: 'racers', values: only.numbers, name: 'order', extra: undefined };
   if (only.tier === 'digits' || only.tier === 'balls')
     return {

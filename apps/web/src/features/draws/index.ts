@@ -7,6 +7,7 @@ export { toneOf } from './tones.ts';
 export {
   currentDrawQuery,
   drawDaysQuery,
+  drawQuery,
   newestQuery,
   resultsQuery,
   type CurrentDraw,

@@ -4,8 +4,8 @@ import { lotteries } from '@banyan/games/lotteries';
 import texts from '@banyan/i18n/texts/en/lottery.json' with { type: 'json' };
 import { patternOf } from './lotteryPlays.ts';
 
-/** Numbers stand as they are, and places of a race against each other are written from theirs. */
-const saysItself = /^\d+(v\d+)?$/;
+/** Numbers and characters stand as they are, and places of a race against each other are written from theirs. */
+const saysItself = /^(\d+(v\d+)?|[A-Ea-f])$/;
 const hits = /^hit\d+$/;
 const has = (key: string): boolean => Object.hasOwn(texts, key);
 

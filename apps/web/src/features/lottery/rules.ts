@@ -19,6 +19,8 @@ const families: Readonly<Record<string, () => Promise<Lottery>>> = {
   pc28: async () => lotteryOf((await import('@banyan/games/pc28')).pc28),
   keno: async () => lotteryOf((await import('@banyan/games/keno')).keno),
   colour: async () => lotteryOf((await import('@banyan/games/colour')).colour),
+  'five-d': async () => lotteryOf((await import('@banyan/games/five-d')).fiveD),
+  hash: async () => lotteryOf((await import('@banyan/games/hash')).hash),
   matka: async () => lotteryOf((await import('@banyan/games/matka')).matka),
 };
 

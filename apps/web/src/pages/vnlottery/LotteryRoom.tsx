@@ -4,6 +4,7 @@ import { Empty } from '@banyan/ui/empty';
 import { Skeleton } from '@banyan/ui/skeleton';
 import { type ReactNode, useRef } from 'react';
 import { useText } from '../../lib/language.tsx';
+import { RoundOutcome } from '../../features/bets/RoundOutcome.tsx';
 import { DrawHead } from '../../features/draws/DrawHead.tsx';
 import type { CurrentDraw } from '../../features/draws/draws.queries.ts';
 import { SeedPromise } from '../../features/draws/SeedPromise.tsx';
@@ -32,6 +33,8 @@ type LotteryRoomProps = {
   onPlay: (play: string) => void;
   /** The way to other games, in the head where there is no room beside it. */
   picker: ReactNode;
+  /** The same game drawn more or less often. */
+  intervals: ReactNode;
 };
 
 export function LotteryRoom({ game, picker, ...rest }: LotteryRoomProps) {
@@ -58,7 +61,7 @@ export function LotteryRoom({ game, picker, ...rest }: LotteryRoomProps) {
 
 type OpenRoomProps = LotteryRoomProps & { current: CurrentDraw; onOver: () => void };
 
-function OpenRoom({ game, playType, onPlay, picker, current, onOver }: OpenRoomProps) {
+function OpenRoom({ game, playType, onPlay, picker, intervals, current, onOver }: OpenRoomProps) {
   const t = useText();
   const slip = useSlip(game, current);
   const names = useLotteryNames();
@@ -69,7 +72,13 @@ function OpenRoom({ game, playType, onPlay, picker, current, onOver }: OpenRoomP
     <>
       <div className={styles.centre}>
         <div ref={head}>
-          <DrawHead game={game} current={current} onOver={onOver} picker={picker} />
+          <DrawHead
+            game={game}
+            current={current}
+            onOver={onOver}
+            picker={picker}
+            outcome={current.last === null ? null : <RoundOutcome drawId={current.last.id} gameCode={game.gameCode} />}
+          />
         </div>
         {play === undefined ? (
           <Card>
@@ -77,6 +86,7 @@ function OpenRoom({ game, playType, onPlay, picker, current, onOver }: OpenRoomP
           </Card>
         ) : (
           <div>
+            {intervals}
             <RoomBar name={names.game(game.name, game.gameCode)} draw={current.draw} last={current.last} head={head} />
             {game.rules === 'colour' ? (
               <ColourTable game={game} plays={plays} slip={slip} />

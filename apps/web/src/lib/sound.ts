@@ -1,11 +1,20 @@
-/** Sounds of the scenes, made here from a few tones. Silent until they are switched on. */
-import { makeStore } from '../../lib/store.ts';
+/** Sounds of draws and of the scenes of promotions, made here from a few tones. Silent until they are switched on, which this browser keeps. */
+import { read, write } from './storage.ts';
+import { makeStore } from './store.ts';
 
-export type Sound = 'tick' | 'crack' | 'win' | 'none';
+export type Sound = 'tick' | 'drop' | 'crack' | 'win' | 'none';
 type Tone = readonly [hertz: number, afterMs: number, lastsMs: number, loudness: number];
 
 const tones: Readonly<Record<Sound, readonly Tone[]>> = {
   tick: [[720, 0, 30, 0.05]],
+  // The numbers of a draw, one after another as they come.
+  drop: [
+    [330, 100, 90, 0.08],
+    [392, 240, 90, 0.08],
+    [440, 380, 90, 0.08],
+    [494, 520, 90, 0.08],
+    [587, 660, 160, 0.08],
+  ],
   crack: [
     [180, 0, 70, 0.14],
     [120, 60, 90, 0.12],
@@ -19,8 +28,13 @@ const tones: Readonly<Record<Sound, readonly Tone[]>> = {
   none: [[196, 0, 160, 0.06]],
 };
 
-/** Whether they are heard, as long as the page lives. */
-export const sound = makeStore(false);
+/** Whether they are heard. */
+export const sound = makeStore(read('local', 'sound') === 'on');
+
+export function switchSound(isOn: boolean): void {
+  sound.set(isOn);
+  write('local', 'sound', isOn ? 'on' : 'off');
+}
 
 let room: AudioContext | undefined;
 

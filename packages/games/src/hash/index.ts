@@ -1,0 +1,2 @@
+/** The hash game: the last characters of a draw's hash. */
+export { hash } from './family.ts';
