@@ -421,6 +421,7 @@ export type TextPlaces = {
   'bets.proof.title': never;
   'bets.proof.unsealed': never;
   'bets.round.again': never;
+  'bets.round.check': never;
   'bets.round.cost': never;
   'bets.round.failed': never;
   'bets.round.none': never;

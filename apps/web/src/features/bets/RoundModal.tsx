@@ -83,10 +83,16 @@ export default function RoundModal({ fields: { drawId, gameCode }, onClose }: Po
             ))}
           </ul>
           <p className={styles.ways}>
-            <Link to={`/verify?draw=${drawId}`} className={buttonClass({ kind: 'ghost', size: 's' })} onClick={onClose}>
-              <ShieldCheck size={16} strokeWidth={1.9} aria-hidden="true" />
-              {t('bets.proof.check')}
-            </Link>
+            {draw.data.seedHash === null ? null : (
+              <Link
+                to={`/verify?draw=${drawId}`}
+                className={buttonClass({ kind: 'ghost', size: 's' })}
+                onClick={onClose}
+              >
+                <ShieldCheck size={16} strokeWidth={1.9} aria-hidden="true" />
+                {t('bets.round.check')}
+              </Link>
+            )}
             <Link
               to={gameAddress(gameCode)}
               className={buttonClass({ kind: 'secondary', size: 's' })}

@@ -8,7 +8,14 @@ import styles from './Round.module.css';
 import { newestBetsQuery } from './bets.queries.ts';
 import { paidFor } from './settledNews.ts';
 
-export function RoundOutcome({ drawId, gameCode }: { drawId: string; gameCode: string }) {
+type RoundOutcomeProps = {
+  drawId: string;
+  gameCode: string;
+  /** For eyes only and not pressed: a win as what it paid. */
+  isQuiet?: boolean;
+};
+
+export function RoundOutcome({ drawId, gameCode, isQuiet = false }: RoundOutcomeProps) {
   const t = useText();
   const { signedIn } = useSession();
   const { show } = useModals();
@@ -16,6 +23,7 @@ export function RoundOutcome({ drawId, gameCode }: { drawId: string; gameCode: s
   const own = (data?.content ?? []).filter((bet) => bet.drawId === drawId);
   if (!signedIn || own.length === 0 || own.some(({ state }) => state === 'accepted')) return null;
   const paid = paidFor(own);
+  if (isQuiet) return paid === undefined ? null : <Amount value={paid} signed className={styles.quiet} />;
   return (
     <button
       type="button"

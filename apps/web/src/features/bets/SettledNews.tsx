@@ -3,7 +3,7 @@
  * that bets were settled, and after coming back for what was settled in the meantime.
  */
 import { gameNameOf } from './BetTable.tsx';
-import { useLotteryNames } from '../lottery/index.ts';
+import { shownRoom, useLotteryNames } from '../lottery/index.ts';
 import { useToast } from '@banyan/ui/toast';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
@@ -54,6 +54,8 @@ function useTelling(): (news: DrawNews) => Promise<void> {
     const result = firstWin === undefined ? null : (await cache.fetchQuery(betQuery(firstWin.id))).draw.result;
     const rules = games.list.find((game) => game.gameCode === gameCode)?.rules;
     if (paid !== undefined) play('win');
+    // The room says it beside the numbers, and a notice would lie over its board.
+    if (shownRoom.get() === gameCode) return;
     toast({
       kind: paid === undefined ? 'info' : 'done',
       title:

@@ -5,4 +5,5 @@ export { gamesQuery, popularQuery, recentQuery, type LotteryGame } from './lotte
 export { useLotteryGameNames } from './lotteryGameNames.ts';
 export { useLotteryNames, type LotteryNames } from './lotteryNames.ts';
 export { useRules } from './rules.ts';
+export { shownRoom } from './shownRoom.ts';
 export { useLotteryFavourites } from './useLotteryFavourites.ts';

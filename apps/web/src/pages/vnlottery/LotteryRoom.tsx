@@ -9,6 +9,7 @@ import { DrawHead } from '../../features/draws/DrawHead.tsx';
 import type { CurrentDraw } from '../../features/draws/draws.queries.ts';
 import { SeedPromise } from '../../features/draws/SeedPromise.tsx';
 import { useLotteryNames } from '../../features/lottery/lotteryNames.ts';
+import { useShownRoom } from '../../features/lottery/shownRoom.ts';
 import { LimitOffer, SafetyLine } from '../../features/safety/index.ts';
 import { RoomBar } from './RoomBar.tsx';
 import type { LotteryGame } from '../../features/lottery/lottery.queries.ts';
@@ -66,6 +67,7 @@ function OpenRoom({ game, playType, onPlay, picker, intervals, current, onOver }
   const slip = useSlip(game, current);
   const names = useLotteryNames();
   const head = useRef<HTMLDivElement>(null);
+  useShownRoom(game.gameCode);
   const plays = simpleFirst(slip.current.plays);
   const play = plays.find((one) => one.play === playType) ?? openingPlay(plays);
   return (
@@ -87,7 +89,13 @@ function OpenRoom({ game, playType, onPlay, picker, intervals, current, onOver }
         ) : (
           <div>
             {intervals}
-            <RoomBar name={names.game(game.name, game.gameCode)} draw={current.draw} last={current.last} head={head} />
+            <RoomBar
+              name={names.game(game.name, game.gameCode)}
+              draw={current.draw}
+              last={current.last}
+              head={head}
+              gameCode={game.gameCode}
+            />
             {game.rules === 'colour' ? (
               <ColourTable game={game} plays={plays} slip={slip} />
             ) : (

@@ -3,15 +3,22 @@
  * what the head says, so it is for eyes only.
  */
 import { type RefObject, useEffect, useState } from 'react';
+import { RoundOutcome } from '../../features/bets/RoundOutcome.tsx';
 import type { Draw } from '../../features/draws/draws.queries.ts';
 import { useOnSale } from '../../features/draws/useCurrentDraw.ts';
 import { Drawn } from '../../features/draws/Drawn.tsx';
 import { leftUntil, useServerNow } from '../../lib/ticking.ts';
 import styles from './RoomBar.module.css';
 
-type RoomBarProps = { name: string; draw: Draw | null; last: Draw | null; head: RefObject<HTMLElement | null> };
+type RoomBarProps = {
+  name: string;
+  gameCode: string;
+  draw: Draw | null;
+  last: Draw | null;
+  head: RefObject<HTMLElement | null>;
+};
 
-export function RoomBar({ name, draw, last, head }: RoomBarProps) {
+export function RoomBar({ name, gameCode, draw, last, head }: RoomBarProps) {
   const isPast = usePast(head);
   const onSale = useOnSale(draw);
   return (
@@ -22,6 +29,7 @@ export function RoomBar({ name, draw, last, head }: RoomBarProps) {
           {draw !== null && onSale ? <Left until={draw.closesAt} /> : null}
           {last === null ? null : (
             <span className={styles.last}>
+              <RoundOutcome drawId={last.id} gameCode={gameCode} isQuiet />
               <Drawn draw={last} isQuiet />
             </span>
           )}
