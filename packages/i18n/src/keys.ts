@@ -1651,13 +1651,18 @@ export type TextPlaces = {
   'lottery.chase.max': never;
   'lottery.chase.none': never;
   'lottery.chase.open': never;
+  'lottery.chase.profit': never;
+  'lottery.chase.profitWrong': never;
   'lottery.chase.running': never;
   'lottery.chase.start': never;
   'lottery.chase.started': never;
   'lottery.chase.step': never;
   'lottery.chase.step.double': never;
+  'lottery.chase.step.own': never;
+  'lottery.chase.step.rise': never;
   'lottery.chase.step.same': never;
   'lottery.chase.stop': never;
+  'lottery.chase.stopAtProfit': never;
   'lottery.check.failed': never;
   'lottery.check.hash': never;
   'lottery.check.how': never;

@@ -2,7 +2,7 @@
 import { Type } from 'typebox';
 import { GameCode } from './lottery.ts';
 import { routes } from './route.ts';
-import { Moment, Money, pageQuery, RequestId, Uuid } from './shapes.ts';
+import { Amount, Moment, Money, pageQuery, RequestId, Uuid } from './shapes.ts';
 import { Series, TicketLines } from './tickets.ts';
 
 const DrawNo = Type.String({ pattern: '^[0-9]{8}(?:[0-9]{4})?$', maxLength: 12 });
@@ -32,6 +32,8 @@ export const Chase = Type.Object(
     /** A refusal's code when it was refused; else empty. */
     reason: Type.String(),
     stopsOnWin: Type.Boolean(),
+    /** It ends once its tickets have paid so much more than they cost. */
+    stopAtProfit: Type.Union([Money, Type.Null()]),
     lines: Type.Array(Type.Object({ play: Type.String(), selection: Type.String(), stake: Money })),
     draws: Type.Array(
       Type.Object({
@@ -65,6 +67,8 @@ export const chaseRoutes = routes({
           maxItems: 100,
         }),
         stopsOnWin: Type.Boolean(),
+        /** An amount in the caller's currency. */
+        stopAtProfit: Type.Optional(Amount),
       },
       { additionalProperties: false },
     ),

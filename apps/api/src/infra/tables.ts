@@ -1531,6 +1531,7 @@ export interface LotteryChases {
   reason: Generated<string>;
   series: number | null;
   state: string;
+  stop_at_profit: bigint | null;
   stops_on_win: boolean;
 }
 

@@ -19,6 +19,8 @@ export type ChaseRow = {
   readonly lines: ChaseBody['lines'];
   readonly series: number | null;
   readonly stopsOnWin: boolean;
+  /** Units of its currency. */
+  readonly stopAtProfit: bigint | null;
   readonly state: ChaseState;
   readonly reason: string;
   readonly madeAt: Date;
@@ -36,7 +38,7 @@ export type StepRow = {
   readonly ticket: string | null;
 };
 
-const columns = sql`c.id, c.member, c.game, c.currency, c.lines, c.series, c.stops_on_win as "stopsOnWin", c.state, c.reason,
+const columns = sql`c.id, c.member, c.game, c.currency, c.lines, c.series, c.stops_on_win as "stopsOnWin", c.stop_at_profit as "stopAtProfit", c.state, c.reason,
   c.made_at as "madeAt", c.ended_at as "endedAt", c.fingerprint`;
 
 /** How many chases of one member run at a time. */
@@ -45,7 +47,10 @@ export const mostChases = 20;
 /** Stores a chase and its draws, unless one of that id exists. Returns whether it did; `full` when too many run. */
 export async function insertChase(
   tx: Tx,
-  chase: Pick<ChaseRow, 'id' | 'member' | 'game' | 'currency' | 'lines' | 'series' | 'stopsOnWin' | 'fingerprint'>,
+  chase: Pick<
+    ChaseRow,
+    'id' | 'member' | 'game' | 'currency' | 'lines' | 'series' | 'stopsOnWin' | 'stopAtProfit' | 'fingerprint'
+  >,
   steps: readonly Pick<StepRow, 'drawNo' | 'closesAt' | 'multiple'>[],
 ): Promise<'made' | 'known' | 'full'> {
   // One at a time for each member, so that the count holds.
@@ -55,10 +60,11 @@ export async function insertChase(
   const { rows } = await sql<{ running: number }>`select count(*)::integer as running from lottery_chases c
     where c.member = ${chase.member}::uuid and c.state = 'running'`.execute(tx);
   if ((rows[0]?.running ?? 0) >= mostChases) return 'full';
-  const { id, member, game, currency, lines, series, stopsOnWin, fingerprint } = chase;
+  const { id, member, game, currency, lines, series, stopsOnWin, stopAtProfit, fingerprint } = chase;
   const { numAffectedRows } =
-    await sql`insert into lottery_chases (id, member, game, currency, lines, series, stops_on_win, state, made_at, fingerprint)
-    values (${id}::uuid, ${member}::uuid, ${game}, ${currency}, ${JSON.stringify(lines)}::jsonb, ${series}, ${stopsOnWin}, 'running',
+    await sql`insert into lottery_chases (id, member, game, currency, lines, series, stops_on_win, stop_at_profit, state, made_at, fingerprint)
+    values (${id}::uuid, ${member}::uuid, ${game}, ${currency}, ${JSON.stringify(lines)}::jsonb, ${series}, ${stopsOnWin},
+      ${stopAtProfit}, 'running',
       clock_now(), ${fingerprint}) on conflict do nothing`.execute(tx);
   if (numAffectedRows === 0n) return 'known';
   await sql`insert into lottery_chase_steps (chase, step, draw_no, closes_at, multiple)
@@ -110,17 +116,20 @@ export async function readSteps(database: Database | Tx, chases: readonly string
   return rows;
 }
 
-/** What became of tickets: whether one has won, and whether all are decided. Found by their draws. */
+const nothingYet: ChasePast = { hasWon: false, isSettled: true, profit: 0n };
+
+/** What became of tickets: whether one has won, whether all are decided, and what they brought. Found by their draws. */
 export async function readPast(tx: Tx, member: MemberId, tickets: readonly string[]): Promise<ChasePast> {
-  if (tickets.length === 0) return { hasWon: false, isSettled: true };
+  if (tickets.length === 0) return nothingYet;
   const { rows } = await sql<ChasePast>`select coalesce(bool_or(b.state = 'won'), false) as "hasWon",
-      coalesce(bool_and(b.state <> 'accepted'), true) as "isSettled"
+      coalesce(bool_and(b.state <> 'accepted'), true) as "isSettled",
+      coalesce(sum(coalesce(b.payout, 0) - b.cost) filter (where b.state <> 'void'), 0)::bigint as profit
     from lottery_receipts r
     join lottery_bets b on b.bucket = r.bucket and b.draw = r.draw and b.member = r.member and b.ticket = r.ticket
     where r.bucket = ${bucketOf(member)} and r.member = ${member}::uuid and r.ticket = any (${tickets}::uuid[])`.execute(
     tx,
   );
-  return rows[0] ?? { hasWon: false, isSettled: true };
+  return rows[0] ?? nothingYet;
 }
 
 /** Moves a step on. Throws when the state table does not lead there: whoever calls has looked. */

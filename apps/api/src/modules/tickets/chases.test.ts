@@ -47,11 +47,17 @@ async function upcoming(count: number): Promise<string[]> {
   return value.list.map(({ drawNo }) => drawNo);
 }
 
-type Wanted = { lines?: Line[]; multiples?: number[]; stopsOnWin?: boolean; id?: string };
+type Wanted = {
+  lines?: Line[];
+  multiples?: number[];
+  stopsOnWin?: boolean;
+  stopAtProfit?: string;
+  id?: string;
+};
 
 async function startChase(
   member: TestMember,
-  { lines = [line('DE', '23')], multiples = [1, 2, 4], stopsOnWin = false, id }: Wanted = {},
+  { lines = [line('DE', '23')], multiples = [1, 2, 4], stopsOnWin = false, stopAtProfit, id }: Wanted = {},
 ) {
   const numbers = await upcoming(multiples.length);
   return await w.as(member).post('POST /lgw/vn/chases', {
@@ -61,6 +67,7 @@ async function startChase(
       lines,
       draws: multiples.map((multiple, at) => ({ drawNo: numbers[at] as string, multiple })),
       stopsOnWin,
+      ...(stopAtProfit === undefined ? {} : { stopAtProfit }),
     },
   });
 }
@@ -121,6 +128,50 @@ describe('that stops on a win', () => {
     await goTo(115);
     await runDueChases(w.context);
     expect(await statesOf(bob)).toEqual([['running', ['placed', 'missed', 'waiting']]]);
+  });
+});
+
+describe('that stops at a profit', () => {
+  /** One line of two that wins 82 for 1: with the lines that lose the first draw brings 80. */
+  const lines = [line('DE', '23'), line('DE', '24')];
+
+  it('goes on at a smaller one, and ends when it is reached, less all that was lost on the way', async () => {
+    const bob = await w.member({ balance: '100.00' });
+    const [first, second] = await upcoming(2);
+    const started = await startChase(bob, { lines, multiples: [1, 2, 4], stopAtProfit: '241.00' });
+    expect(started.value.stopAtProfit).toEqual({ currency: 'BDT', amount: '241.00' });
+    await goTo(55);
+    await draw(first, '07523');
+    await runDueChases(w.context);
+    // 82 - 2 = 80, which is less: the second draw is bet on.
+    expect(await statesOf(bob)).toEqual([['running', ['placed', 'placed', 'waiting']]]);
+    await goTo(115);
+    await draw(second, '07523');
+    await runDueChases(w.context);
+    // 80 + 164 - 4 = 240, and one more is missing.
+    expect(await statesOf(bob)).toEqual([['done', ['placed', 'placed', 'placed']]]);
+  });
+
+  it('ends with the very amount, and what it waits for is dropped', async () => {
+    const bob = await w.member({ balance: '100.00' });
+    const [first] = await upcoming(1);
+    await startChase(bob, { lines, multiples: [1, 2, 4], stopAtProfit: '80' });
+    await goTo(55);
+    await draw(first, '07523');
+    await runDueChases(w.context);
+    expect(await statesOf(bob)).toEqual([['won', ['placed', 'dropped', 'dropped']]]);
+    expect(await balanceOf(w, bob)).toBe('180.00');
+  });
+
+  it('is refused for none, less than none and more decimals than the money has; with another profit under its id it is another', async () => {
+    const bob = await w.member({ balance: '100.00' });
+    for (const stopAtProfit of ['0', '-1.00'])
+      expect((await startChase(bob, { stopAtProfit })).code).toBe('amount-malformed');
+    expect((await startChase(bob, { stopAtProfit: '1.000001' })).code).toBe('amount-too-precise');
+    expect(await balanceOf(w, bob)).toBe('100.00');
+    const id = makeId<'request'>();
+    expect((await startChase(bob, { id, stopAtProfit: '80' })).code).toBe('ok');
+    expect((await startChase(bob, { id, stopAtProfit: '90' })).code).toBe('request-mismatch');
   });
 });
 

@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto';
 import type { MemberId } from '@banyan/core/ids';
 import type { TicketLine } from '@banyan/core/lottery';
-import { type Currency, parseMoney, toWire } from '@banyan/core/money';
+import { type Currency, money, parseMoney, toWire } from '@banyan/core/money';
 import { ok, refuse } from '@banyan/core/results';
 import type { ValueOf } from '@banyan/protocol';
 import type { chaseRoutes } from '@banyan/protocol/chase';
@@ -34,13 +34,22 @@ const farthest = 110;
 
 /** Everything that makes it this chase and no other, in one order. */
 function fingerprintOf(body: ChaseBody): string {
-  const { gameCode, lines, series = null, draws, stopsOnWin } = body;
+  const { gameCode, lines, series = null, draws, stopsOnWin, stopAtProfit } = body;
   const lineTexts = lines.map(({ play, selection, stake, odds, cost, combinations = null }) => {
     return [play, selection, stake, odds, cost, combinations];
   });
   const steps = draws.map(({ drawNo, multiple }) => [drawNo, multiple]);
   return createHash('sha256')
-    .update(JSON.stringify([gameCode, lineTexts, series, steps, stopsOnWin]))
+    .update(
+      JSON.stringify([
+        gameCode,
+        lineTexts,
+        series,
+        steps,
+        stopsOnWin,
+        ...(stopAtProfit === undefined ? [] : [stopAtProfit]),
+      ]),
+    )
     .digest('hex');
 }
 
@@ -70,6 +79,14 @@ async function stepTooLarge(
   return undefined;
 }
 
+/** Units of the profit at which it ends; null where none is asked for. Refusals: those of an amount. */
+function profitOf(currency: Currency, text: string | undefined) {
+  if (text === undefined) return ok(null);
+  const read = parseMoney(currency, text);
+  if (!read.ok) return read;
+  return read.value.units > 0n ? ok(read.value.units) : refuse('amount-malformed');
+}
+
 export const startChase: UseCase<(typeof chaseRoutes)['POST /lgw/vn/chases']> = async (context, { body }, caller) => {
   const fingerprint = fingerprintOf(body);
   const known = await readChase(context.database, caller.memberId, body.id);
@@ -80,6 +97,8 @@ export const startChase: UseCase<(typeof chaseRoutes)['POST /lgw/vn/chases']> = 
   if (!game.isEnabled) return refuse('game-closed');
   const lines = readLines(body.lines, caller.currency, lotteryNamed(game.rules));
   if (!lines.ok) return lines;
+  const profit = profitOf(caller.currency, body.stopAtProfit);
+  if (!profit.ok) return profit;
   const steps: Pick<StepRow, 'drawNo' | 'closesAt' | 'multiple'>[] = [];
   let planned = await draws.planned(context, game, farthest);
   for (const { drawNo, multiple } of body.draws) {
@@ -100,6 +119,7 @@ export const startChase: UseCase<(typeof chaseRoutes)['POST /lgw/vn/chases']> = 
     lines: body.lines,
     series: body.series ?? null,
     stopsOnWin: body.stopsOnWin,
+    stopAtProfit: profit.value,
     fingerprint,
   };
   const made = await context.database.transaction().execute((tx) => insertChase(tx, chase, steps));
@@ -162,6 +182,7 @@ function toChase(chase: ChaseRow, steps: readonly StepRow[]): WireChase {
     state: chase.state,
     reason: chase.reason,
     stopsOnWin: chase.stopsOnWin,
+    stopAtProfit: chase.stopAtProfit === null ? null : toWire(money(chase.currency, chase.stopAtProfit)),
     lines: chase.lines.map(({ play, selection, stake }) => ({
       play,
       selection,

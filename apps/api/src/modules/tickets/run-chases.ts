@@ -84,7 +84,7 @@ async function takeStep(context: Context, tx: Tx, chase: ChaseRow, step: StepRow
     closesAt: step.closesAt.getTime(),
     draw: draw && { state: draw.state, closesAt: draw.closesAt.getTime() },
   };
-  switch (nextOfChase(seen, past, chase.stopsOnWin, now)) {
+  switch (nextOfChase(seen, past, { onWin: chase.stopsOnWin, atProfit: chase.stopAtProfit }, now)) {
     case 'won':
       return { state: 'won', reason: '' };
     case 'wait':

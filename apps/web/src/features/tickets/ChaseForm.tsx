@@ -1,13 +1,13 @@
 /**
- * The same slip on draws to come: on how many, with which multiples, and whether it ends when one wins. Each draw is paid for
- * when it comes on sale; the sum of all is said before it starts.
+ * The same slip on draws to come: on how many, with which multiples, and whether it ends when one wins or at a profit. Each draw is
+ * paid for when it comes on sale; the sum of all is said before it starts.
  */
 import { useGate, useSession } from '../sessions/index.ts';
 import { balanceQuery } from '../wallet/index.ts';
 import { makeId } from '@banyan/core/ids';
-import { formatExact, money } from '@banyan/core/money';
+import { formatExact, money, parseMoney } from '@banyan/core/money';
 import { Button } from '@banyan/ui/button';
-import { Checkbox, SelectInput } from '@banyan/ui/field';
+import { Checkbox, Field, SelectInput, TextInput } from '@banyan/ui/field';
 import { Segment } from '@banyan/ui/segment';
 import { useToast } from '@banyan/ui/toast';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
@@ -17,34 +17,35 @@ import { useText } from '../../lib/language.tsx';
 import { useRefusalText } from '../../lib/refusalText.ts';
 import { makeSender, useSendOnce } from '../../lib/sendOnce.ts';
 import { useServerNow } from '../../lib/ticking.ts';
-import { drawCounts, type Growth, multiplesOf } from './chase.ts';
+import { drawCounts, type Growth, type PlannedDraw, plannedDraws, readMultiple } from './chase.ts';
 import styles from './Slip.module.css';
 import { ticketLines, unitsOf } from './slip.ts';
 import { type ChaseBody, startChase, upcomingQuery } from './tickets.queries.ts';
 import type { Slip } from './useSlip.ts';
 import { refresh } from '../../lib/query.ts';
 
-const growths: readonly Growth[] = ['same', 'double'];
+const growths: readonly Growth[] = ['same', 'double', 'rise', 'own'];
 
 export function ChaseForm({ slip }: { slip: Slip }) {
   const t = useText();
   const say = useRefusalText();
   const [count, setCount] = useState<number>(drawCounts[0]);
   const [growth, setGrowth] = useState<Growth>('same');
+  const [own, setOwn] = useState<ReadonlyMap<string, number>>(new Map());
   const [stopsOnWin, setStopsOnWin] = useState(true);
+  const [profit, setProfit] = useState<string>();
   const { data, isError } = useQuery(upcomingQuery(slip.gameCode, count));
   const now = useServerNow();
   const upcoming = data?.list.filter(({ closesAt }) => new Date(closesAt).getTime() > now);
-  const multiples = multiplesOf(Math.min(count, upcoming?.length ?? count), growth);
+  const planned = plannedDraws((upcoming ?? []).slice(0, count), growth, own);
+  const draws = planned.filter(({ multiple }) => multiple > 0);
   const start = useStart(slip);
   const { currency, amount } = slip.cost;
-  const total = unitsOf(currency, amount) * multiples.reduce((sum, times) => sum + BigInt(times), 0n);
+  const total = unitsOf(currency, amount) * draws.reduce((sum, { multiple }) => sum + BigInt(multiple), 0n);
   if (isError && !start.isUnanswered) return <p className={styles.hint}>{t('lottery.chase.failed')}</p>;
   if (upcoming?.length === 0 && !start.isUnanswered) return <p className={styles.hint}>{t('lottery.chase.none')}</p>;
-  const draws = (upcoming ?? []).slice(0, multiples.length).map(({ drawNo }, at) => {
-    return { drawNo, multiple: multiples[at] ?? 1 };
-  });
-  const canStart = draws.length > 0 || start.isUnanswered;
+  const isProfitRead = profit === undefined || (parseMoney(currency, profit).ok && unitsOf(currency, profit) > 0n);
+  const canStart = (draws.length > 0 && isProfitRead) || start.isUnanswered;
   return (
     <div className={styles.chase}>
       <SelectInput
@@ -63,11 +64,37 @@ export function ChaseForm({ slip }: { slip: Slip }) {
         label={t('lottery.chase.step')}
         items={growths.map((key) => ({ key, label: t(`lottery.chase.step.${key}`) }))}
         value={growth}
-        onChange={setGrowth}
+        onChange={(next) => {
+          // A plan of one's own begins with what stood there.
+          if (next === 'own') setOwn(new Map(planned.map(({ drawNo, multiple }) => [drawNo, multiple])));
+          setGrowth(next);
+        }}
       />
+      {growth === 'own' ? (
+        <OwnPlan draws={planned} onChange={(drawNo, times) => setOwn(new Map(own).set(drawNo, times))} />
+      ) : null}
       <Checkbox checked={stopsOnWin} onChange={(event) => setStopsOnWin(event.target.checked)}>
         {t('lottery.chase.stop')}
       </Checkbox>
+      <Checkbox checked={profit !== undefined} onChange={(event) => setProfit(event.target.checked ? '' : undefined)}>
+        {t('lottery.chase.stopAtProfit')}
+      </Checkbox>
+      {profit === undefined ? null : (
+        <Field
+          label={t('lottery.chase.profit')}
+          error={profit === '' || isProfitRead ? null : t('lottery.chase.profitWrong')}
+        >
+          {(control) => (
+            <TextInput
+              {...control}
+              inputMode="decimal"
+              autoComplete="off"
+              value={profit}
+              onChange={(event) => setProfit(event.target.value.trim())}
+            />
+          )}
+        </Field>
+      )}
       <div className={styles.chaseSum}>
         <span className="muted">
           {t('lottery.chase.cost')} · {t('lottery.chase.count', { count: draws.length })}
@@ -91,11 +118,44 @@ export function ChaseForm({ slip }: { slip: Slip }) {
         wide
         busy={start.isSending}
         aria-disabled={!canStart}
-        onClick={() => canStart && start.run({ draws, stopsOnWin })}
+        onClick={() =>
+          canStart && start.run({ draws, stopsOnWin, ...(profit === undefined ? {} : { stopAtProfit: profit }) })
+        }
       >
         {t(start.isUnanswered && !start.isSending ? 'lottery.slip.askAgain' : 'lottery.chase.start')}
       </Button>
     </div>
+  );
+}
+
+type OwnPlanProps = { draws: readonly PlannedDraw[]; onChange: (drawNo: string, times: number) => void };
+
+/** A multiple for each draw by hand; 0 leaves the draw out. */
+function OwnPlan({ draws, onChange }: OwnPlanProps) {
+  const t = useText();
+  return (
+    <ul className={styles.plan} aria-label={t('lottery.chase.step.own')}>
+      {draws.map(({ drawNo, multiple }) => (
+        <li key={drawNo}>
+          <label>
+            <span className="num">{drawNo}</span>
+            <span aria-hidden="true">×</span>
+            <input
+              className="num"
+              inputMode="numeric"
+              autoComplete="off"
+              maxLength={5}
+              value={String(multiple)}
+              onFocus={(event) => event.target.select()}
+              onChange={(event) => {
+                const times = readMultiple(event.target.value === '' ? '0' : event.target.value);
+                if (times !== undefined) onChange(drawNo, times);
+              }}
+            />
+          </label>
+        </li>
+      ))}
+    </ul>
   );
 }
 
@@ -123,7 +183,7 @@ function useStart(slip: Slip) {
       void refresh(cache, 'GET /wps/member/bets');
     },
   });
-  function run(choice: Pick<ChaseBody, 'draws' | 'stopsOnWin'>) {
+  function run(choice: Pick<ChaseBody, 'draws' | 'stopsOnWin' | 'stopAtProfit'>) {
     const { gameCode, rows, current, cost, series } = slip;
     const make = (): ChaseBody => {
       const lines = ticketLines(rows, current.plays, cost.currency);

@@ -5,6 +5,7 @@ import { Button } from '@banyan/ui/button';
 import { useToast } from '@banyan/ui/toast';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useId, useState } from 'react';
+import { Amount } from '../../lib/Amount.tsx';
 import { useText } from '../../lib/language.tsx';
 import { useRefusalText } from '../../lib/refusalText.ts';
 import { ChaseForm } from './ChaseForm.tsx';
@@ -75,7 +76,15 @@ function Running({ chase, rules }: { chase: Chase; rules: string }) {
         <span className={styles.numbers}>
           {chase.lines.map(({ selection }) => names.selection(selection)).join(' · ')}
         </span>
-        <span className={styles.hint}>{t('lottery.chase.done', { placed, count: chase.draws.length })}</span>
+        <span className={styles.hint}>
+          {t('lottery.chase.done', { placed, count: chase.draws.length })}
+          {chase.stopAtProfit === null ? null : (
+            <>
+              {' · '}
+              {t('lottery.chase.stopAtProfit')} <Amount value={chase.stopAtProfit} />
+            </>
+          )}
+        </span>
       </span>
       <Button kind="secondary" size="s" busy={stopping.isPending} onClick={() => stopping.mutate()}>
         {t('lottery.chase.end')}

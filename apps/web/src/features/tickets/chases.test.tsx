@@ -79,7 +79,7 @@ beforeEach(() => {
     if (key === 'POST /lgw/vn/chases') {
       const { id, lines } = input.body;
       const own = input.body.draws.map((draw, at) => ({ ...draw, state: at === 0 ? 'placed' : 'waiting' }));
-      chases = [{ id, lines, state: 'running', draws: own } as unknown as Chase];
+      chases = [{ id, lines, state: 'running', draws: own, stopAtProfit: null } as unknown as Chase];
       return chases[0];
     }
     if (key !== 'POST /lgw/vn/chases/:chaseId/stop') throw new Error(key);
@@ -128,7 +128,7 @@ test('a chase is made with its whole cost said first, is seen running, and is st
 });
 
 test('a chase that could not be stopped is told as a failure', async () => {
-  chases = [{ id: 'a', lines: [], state: 'running', draws: [] } as unknown as Chase];
+  chases = [{ id: 'a', lines: [], state: 'running', draws: [], stopAtProfit: null } as unknown as Chase];
   const answer = call.getMockImplementation();
   call.mockImplementation(async (key: string, input: unknown) => {
     if (key === 'POST /lgw/vn/chases/:chaseId/stop') throw new RefusalError('try-again', '', 503);
@@ -241,4 +241,47 @@ test('a stake outside its limits is refused with them, and one over what may be 
   const owed = { line: 1, play: 'POS', remaining: '0.00' };
   await show(<SlipNews slip={slipWith({ refused: new RefusalError('liability-reached', '', 409, owed) })} />);
   expect(text()).toContain('lottery.slip.remaining ৳ 0.00');
+});
+
+/** Types into a field as a person does. */
+async function type(field: HTMLInputElement | undefined, value: string): Promise<void> {
+  const set = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set;
+  await act(async () => {
+    set?.call(field, value);
+    field?.dispatchEvent(new Event('input', { bubbles: true }));
+  });
+}
+
+test('a plan of one’s own begins with what stood there, leaves out a draw with 0, and may stop at a profit', async () => {
+  await show(<ChaseDoor slip={slipWith()} />);
+  await openForm();
+  await act(async () => document.querySelector<HTMLInputElement>('input[value="rise"]')?.click());
+  await act(async () => document.querySelector<HTMLInputElement>('input[value="own"]')?.click());
+  const fields = () => [...document.querySelectorAll<HTMLInputElement>('ul input')];
+  expect(fields().map(({ value }) => value)).toEqual(['1', '2', '3', '4', '5']);
+  await type(fields()[1], '0');
+  await type(fields()[4], '50');
+  await type(fields()[4], '50000');
+  // 2.00 times 1, 3, 4 and 50: more than the most is not taken.
+  await until(() => text().includes('116.00'));
+  const boxes = [...document.querySelectorAll<HTMLInputElement>('input[type="checkbox"]')];
+  await act(async () => boxes.at(-1)?.click());
+  expect(canStart()).toBe(false);
+  const profit = document.querySelector<HTMLInputElement>('input[inputmode="decimal"]') ?? undefined;
+  await type(profit, '0');
+  expect(text()).toContain('lottery.chase.profitWrong');
+  await type(profit, '250.5');
+  await until(canStart);
+  await press('lottery.chase.start');
+  const made = call.mock.calls.find(([key]) => key === 'POST /lgw/vn/chases')?.[1] as { body: ChaseBody };
+  expect(made.body).toMatchObject({ stopsOnWin: true, stopAtProfit: '250.5' });
+  const numbers = draws.map(({ drawNo }) => drawNo);
+  expect(made.body.draws.map(({ drawNo, multiple }) => [numbers.indexOf(drawNo), multiple])).toEqual([
+    ...[
+      [0, 1],
+      [2, 3],
+      [3, 4],
+      [4, 50],
+    ],
+  ]);
 });
