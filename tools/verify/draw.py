@@ -190,6 +190,7 @@ DRAWS = {
     'thai': each, 'lao': each, 'ssc': each, 'pc28': each,
     'eleven-five': balls(1, 11, True, False), 'k3': balls(1, 6, False, True), 'pk10': balls(1, 10, True, False),
     'keno': balls(1, 80, True, True), 'matka': panna, 'colour': each,
+    'panna': panna, 'teer': each, 'teer-pair': each,
     'five-d': each, 'hash': balls(0, 15, False, False),
 }
 
@@ -392,6 +393,7 @@ SHAPES = {
     'ssc': [('digits', 5, 1)], 'pc28': [('digits', 3, 1)],
     'eleven-five': [('balls', 5, 2)], 'k3': [('dice', 3, 1)], 'pk10': [('order', 10, 2)], 'keno': [('balls', 20, 2)],
     'matka': [('OPEN', 1, 3), ('CLOSE', 1, 3)], 'colour': [('colour', 1, 1)],
+    'panna': [('PANNA', 1, 3)], 'teer': [('ROUND', 1, 2)], 'teer-pair': [('ROUND1', 1, 2), ('ROUND2', 1, 2)],
     'five-d': [('digits', 5, 1)], 'hash': [('hash', 5, 2)],
 }
 SHAPES['hanoi'] = SHAPES['vietnam-north']

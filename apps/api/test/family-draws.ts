@@ -21,7 +21,7 @@ const day = '2005-10-01';
 /** One draw for each family, on sale for twenty minutes from now. */
 export async function openFamilyDraws(w: World): Promise<FamilyDraw[]> {
   const { rows } = await w.owner.query<{ code: string; rules: string }>(
-    'select distinct on (rules) code, rules from lottery_games order by rules, position',
+    'select distinct on (rules) code, rules from lottery_games order by rules, market nulls first, position',
   );
   await w.owner.query('update lottery_games set enabled = true');
   const draws: FamilyDraw[] = [];

@@ -1833,6 +1833,7 @@ export type OfficeTextPlaces = {
   'lotteries.source.feed': never;
   'lotteries.source.hand': never;
   'lotteries.source.own': never;
+  'lotteries.source.parts': never;
   'lotteries.state.closed': never;
   'lotteries.state.drawn': never;
   'lotteries.state.open': never;

@@ -35,7 +35,11 @@ export const LotteryGame = Type.Object(
       everySeconds: Type.Union([Type.Integer(), Type.Null()]),
       timeZone: Type.String(),
     }),
-    source: Type.Union([Type.Literal('feed'), Type.Literal('rng')]),
+    source: Type.Union([Type.Literal('feed'), Type.Literal('rng'), Type.Literal('parts')], {
+      description: 'parts: the result is made of the draws of the other games of its market',
+    }),
+    /** Games that are one market together; `side` is a translation key under `lottery.side.`. */
+    market: Type.Union([Type.Object({ code: Type.String(), side: Type.String() }), Type.Null()]),
   },
   { title: 'LotteryGame' },
 );

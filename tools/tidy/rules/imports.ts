@@ -27,6 +27,7 @@ const packages: Readonly<Record<string, readonly string[]>> = {
       'games/colour',
       'games/five-d',
       'games/hash',
+      'games/teer',
     ],
   ],
   admin: ['core', 'protocol', 'i18n', 'ui'],

@@ -156,3 +156,45 @@ MATKA = {
         lambda one: weight(one[:3]) * weight(one[3:]),
     ),
 }
+
+
+# One side of a market: a set of three digits.
+
+def motor(kinds):
+    """Every set of so many different digits out of those chosen, listed from all there are."""
+
+    def listing(text):
+        chosen = set(symbols(text))
+        every = {panna(f'{number:03d}') for number in range(1000)}
+        return (one for one in every if len(set(one)) == kinds and set(one) <= chosen)
+
+    return Rule(listing, lambda one, seen: (one == seen,), average=lambda one: (weight(one),))
+
+
+ONE_PANNA = Rule(symbols, lambda one, seen: (one == seen,), average=lambda one: (weight(one),))
+PANNA = {
+    'ANK': Rule(symbols, lambda one, seen: (one == ank(seen),), average=lambda _one: (Fraction(1, 10),)),
+    **{kind: ONE_PANNA for kind in ('SP', 'DP', 'TP')},
+    'SPM': motor(3),
+    'DPM': motor(2),
+}
+
+
+# Teer: two digits of a round, and the numbers of both rounds one after the other.
+
+def hundred():
+    return (f'{number:02d}' for number in range(100))
+
+
+def one_of_round(wins):
+    return Rule(symbols, lambda one, seen: (wins(one, seen),), space=hundred)
+
+
+TEER = {
+    'HOUSE': one_of_round(lambda one, seen: one == seen[0]),
+    'ENDING': one_of_round(lambda one, seen: one == seen[1]),
+    'DIRECT': one_of_round(equal),
+}
+TEER_PAIR = {
+    'FORECAST': Rule(symbols, lambda one, seen: (one == seen,), average=lambda _one: (Fraction(1, 10**4),)),
+}

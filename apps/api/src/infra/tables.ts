@@ -1595,6 +1595,7 @@ export interface LotteryGames {
   every_seconds: number | null;
   horizon: number;
   late_after_seconds: number;
+  market: string | null;
   motif: string;
   name: string;
   opens_before_seconds: number;
@@ -1602,6 +1603,7 @@ export interface LotteryGames {
   prize_mode: Generated<string>;
   region: string;
   rules: string;
+  side: string | null;
   source: string;
   time_zone: string;
 }

@@ -6,10 +6,11 @@ import { hash } from '../hash/index.ts';
 import { k3 } from '../k3/index.ts';
 import { keno } from '../keno/index.ts';
 import { type Lottery, lotteryOf } from '../lottery/lottery.ts';
-import { matka } from '../matka/index.ts';
+import { matka, panna } from '../matka/index.ts';
 import { pc28 } from '../pc28/index.ts';
 import { pk10 } from '../pk10/index.ts';
 import { ssc } from '../ssc/index.ts';
+import { teer, teerPair } from '../teer/index.ts';
 import { hanoi, lao, thai } from '../thai/index.ts';
 import { vietnamNorth, vietnamSouth } from '../vietnam/index.ts';
 
@@ -31,6 +32,9 @@ const closed: readonly Lottery[] = [
   lotteryOf(colour),
   lotteryOf(fiveD),
   lotteryOf(hash),
+  lotteryOf(panna),
+  lotteryOf(teer),
+  lotteryOf(teerPair),
 ];
 
 /** The families in the order in which they are listed. */

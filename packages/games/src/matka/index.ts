@@ -1,2 +1,3 @@
-/** Matka: results, plays, settlement, chances. Pure rules, no I/O. */
+/** Matka: results, plays, settlement, chances, of both sides and of one. Pure rules, no I/O. */
 export { matka } from './family.ts';
+export { panna } from './side.ts';

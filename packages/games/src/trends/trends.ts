@@ -107,6 +107,12 @@ const byTier: Readonly<Record<string, (count: number) => readonly View[]>> = {
   DB: () => [...endsOf('DB'), allEnds],
   FIRST: () => endsOf('FIRST'),
   OPEN: () => matkaViews,
+  PANNA: () => [view('number', figures, (result) => [ank('PANNA')(result)])],
+  ROUND: () => endsOf('ROUND'),
+  ROUND1: () => [
+    view('open', hundred, (result) => [numbersOf(result, 'ROUND1')?.[0]]),
+    view('close', hundred, (result) => [numbersOf(result, 'ROUND2')?.[0]]),
+  ],
 };
 
 /** The figures that a game of such results has; none for a shape that is not known. */

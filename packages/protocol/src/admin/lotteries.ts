@@ -75,7 +75,7 @@ export const lotteriesRoutes = adminRoutes({
           region: Type.String(),
           rules: Type.String(),
           prizeMode: Type.String(),
-          source: literals(['feed', 'rng'] as const),
+          source: literals(['feed', 'rng', 'parts'] as const),
           isEnabled: Type.Boolean(),
           hasFeed: Type.Boolean(),
           tiers: Type.Array(Type.Object({ tier: Type.String(), count: Type.Integer(), digits: Type.Integer() })),
@@ -116,7 +116,7 @@ export const lotteriesRoutes = adminRoutes({
     value: Type.Object(
       {
         ...Draw,
-        source: literals(['feed', 'rng'] as const),
+        source: literals(['feed', 'rng', 'parts'] as const),
         versions: Type.Array(
           Type.Object({
             version: Type.Integer(),

@@ -32,11 +32,13 @@ export default function LotteriesPage() {
       label: t('lotteries.column.source'),
       cell: (row) =>
         t(
-          row.source === 'rng'
-            ? 'lotteries.source.own'
-            : row.hasFeed
-              ? 'lotteries.source.feed'
-              : 'lotteries.source.hand',
+          row.source === 'parts'
+            ? 'lotteries.source.parts'
+            : row.source === 'rng'
+              ? 'lotteries.source.own'
+              : row.hasFeed
+                ? 'lotteries.source.feed'
+                : 'lotteries.source.hand',
         ),
     },
     {

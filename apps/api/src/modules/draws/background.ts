@@ -2,6 +2,7 @@
 import type { Background } from '../../infra/jobs.ts';
 import { closeDueDraws } from './close-draws.ts';
 import { drawDueNumbers } from './draw-numbers.ts';
+import { combineParts } from './combine-parts.ts';
 import { fetchResults } from './fetch-results.ts';
 import { appendLog } from './append-log.ts';
 import { openDueDraws } from './open-draws.ts';
@@ -31,6 +32,13 @@ export const drawsBackground: Background = {
       everyMs: 500,
       async run(context) {
         await drawDueNumbers(context);
+      },
+    },
+    {
+      name: 'draws.parts',
+      everyMs: 1000,
+      async run(context) {
+        await combineParts(context);
       },
     },
     {

@@ -79,7 +79,10 @@ export async function publishDraw(tx: Tx, draw: DrawRow): Promise<void> {
   await sql`select outbox_publish('draw.changed', ${JSON.stringify(toDraw(draw))}::jsonb)`.execute(tx);
 }
 
-type Entry = { readonly source: 'csv' | 'http-json' | 'manual' | 'rng' | 'void'; readonly reason?: string };
+type Entry = {
+  readonly source: 'csv' | 'http-json' | 'manual' | 'parts' | 'rng' | 'void';
+  readonly reason?: string;
+};
 
 /** Writes down what was entered for a draw, from where and why; never changed afterwards. */
 export async function recordResult(tx: Tx, draw: DrawRow, { source, reason = '' }: Entry): Promise<void> {

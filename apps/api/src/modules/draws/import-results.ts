@@ -31,7 +31,7 @@ export type Imported = {
   readonly same: number;
 };
 
-type Options = { readonly source: 'csv' | 'http-json' | 'manual'; readonly endSales: boolean };
+type Options = { readonly source: 'csv' | 'http-json' | 'manual' | 'parts'; readonly endSales: boolean };
 
 /** Carries the faults out of the transaction, which thereby rolls back. */
 class NotTaken extends Error {

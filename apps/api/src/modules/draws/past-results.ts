@@ -17,7 +17,7 @@ export async function insertPastResults(
   tx: Tx,
   game: GameRow,
   days: readonly DayPrizes[],
-  source: 'csv' | 'http-json' | 'manual',
+  source: 'csv' | 'http-json' | 'manual' | 'parts',
   now: Date,
 ): Promise<DayPrizes[]> {
   const { drawTime, timeZone } = game;

@@ -17,6 +17,8 @@ const ranges: Readonly<Record<string, { outside?: readonly string[]; isDistinct?
   k3: { outside: ['0', '7', '9'] },
   pk10: { outside: ['00', '11', '99'], isDistinct: true },
   matka: { outside: ['321', '011'] },
+  panna: { outside: ['321', '011'] },
+  hash: { outside: ['16', '99'] },
   keno: { outside: ['00', '81', '99'], isDistinct: true },
 };
 

@@ -13,7 +13,8 @@ export type GameRow = {
   readonly motif: string;
   readonly rules: string;
   readonly prizeMode: 'Lott' | 'ZY' | 'Elott' | 'SEA';
-  readonly source: 'feed' | 'rng';
+  /** `parts`: its result is made of the draws of the other games of its market. */
+  readonly source: 'feed' | 'rng' | 'parts';
   readonly timeZone: string;
   readonly drawTime: string | null;
   readonly everySeconds: number | null;
@@ -24,11 +25,14 @@ export type GameRow = {
   /** How it draws when that is not every day; as stored. */
   readonly calendar: unknown;
   readonly isEnabled: boolean;
+  /** Games that are one market together, and which of them this is. */
+  readonly market: string | null;
+  readonly side: string | null;
 };
 
 const columns = sql`g.code, g.name, g.region, g.motif, g.rules, g.prize_mode as "prizeMode", g.source, g.time_zone as "timeZone", g.draw_time as "drawTime",
   g.every_seconds as "everySeconds", g.opens_before_seconds as "opensBeforeSeconds", g.closes_before_seconds as "closesBeforeSeconds",
-  g.late_after_seconds as "lateAfterSeconds", g.horizon, g.calendar, g.enabled as "isEnabled"`;
+  g.late_after_seconds as "lateAfterSeconds", g.horizon, g.calendar, g.enabled as "isEnabled", g.market, g.side`;
 
 /** The games on offer, or every game there is, in the order in which they are shown. */
 export async function readGames(database: Database | Tx, which: 'on offer' | 'all' = 'on offer'): Promise<GameRow[]> {

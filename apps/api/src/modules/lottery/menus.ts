@@ -10,7 +10,7 @@ export type WireGame = ValueOf<(typeof lotteryRoutes)['GET /lgw/vn/games/game_me
 
 /** A game in the shape of the wire. */
 export function toGame(game: GameRow): WireGame {
-  const { code, name, region, rules, prizeMode, motif, source, drawTime, everySeconds, timeZone } = game;
+  const { code, name, region, rules, prizeMode, motif, source, drawTime, everySeconds, timeZone, market, side } = game;
   return {
     gameCode: code,
     name,
@@ -21,6 +21,7 @@ export function toGame(game: GameRow): WireGame {
     motif,
     source,
     schedule: { drawTime, everySeconds, timeZone },
+    market: market === null || side === null ? null : { code: market, side },
   };
 }
 

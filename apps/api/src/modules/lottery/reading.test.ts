@@ -51,6 +51,7 @@ describe('menus', () => {
         prizeMode: 'Lott',
         motif: 'balls',
         source: 'feed',
+        market: null,
         schedule: { drawTime: '18:15', everySeconds: null, timeZone: 'Asia/Ho_Chi_Minh' },
       },
       {
@@ -62,6 +63,7 @@ describe('menus', () => {
         prizeMode: 'Elott',
         motif: 'drum',
         source: 'rng',
+        market: null,
         schedule: { drawTime: null, everySeconds: 60, timeZone: 'Asia/Ho_Chi_Minh' },
       },
     ]);

@@ -41,6 +41,11 @@ function ofTiers(result: Prizes): Headline | undefined {
       name: 'jodi',
       extra: { name: 'pannas', value: `${open} – ${close}` },
     };
+  const panna = numbersOf(result, 'PANNA')?.[0];
+  if (panna !== undefined)
+    return { look: 'balls', values: [ankOf(panna)], name: 'numbers', extra: { name: 'pannas', value: panna } };
+  const rounds = [...(numbersOf(result, 'ROUND1') ?? []), ...(numbersOf(result, 'ROUND2') ?? [])];
+  if (rounds.length > 0) return { look: 'balls', values: rounds, name: 'numbers', extra: undefined };
   const special = numbersOf(result, 'DB')?.[0];
   return special === undefined ? undefined : { look: 'balls', values: [...special], name: 'special', extra: undefined };
 }

@@ -62,7 +62,20 @@ function plain(family: string, pattern: string, count = 0): PlayPattern {
 }
 
 /** Families whose plays have names of their own; the others share `lottery.play.<CODE>`. */
-const named = new Set(['ssc', 'eleven-five', 'k3', 'pk10', 'pc28', 'keno', 'colour', 'five-d', 'hash']);
+const named = new Set([
+  'ssc',
+  'eleven-five',
+  'k3',
+  'pk10',
+  'pc28',
+  'keno',
+  'colour',
+  'five-d',
+  'hash',
+  'panna',
+  'teer',
+  'teer-pair',
+]);
 
 /** `rules` is the family's name; without it, and for codes that say nothing more, the code is the pattern. */
 export function patternOf(code: string, rules = ''): PlayPattern {

@@ -21,6 +21,9 @@ const families: Readonly<Record<string, () => Promise<Lottery>>> = {
   colour: async () => lotteryOf((await import('@banyan/games/colour')).colour),
   'five-d': async () => lotteryOf((await import('@banyan/games/five-d')).fiveD),
   hash: async () => lotteryOf((await import('@banyan/games/hash')).hash),
+  panna: async () => lotteryOf((await import('@banyan/games/matka')).panna),
+  teer: async () => lotteryOf((await import('@banyan/games/teer')).teer),
+  'teer-pair': async () => lotteryOf((await import('@banyan/games/teer')).teerPair),
   matka: async () => lotteryOf((await import('@banyan/games/matka')).matka),
 };
 
