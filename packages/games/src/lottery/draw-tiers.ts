@@ -36,12 +36,14 @@ function drawNumbers({ count, first, last, method }: DrawnTier, nextWord: () => 
   return numbers;
 }
 
+/** The numbers of a tier, in the order in which they were drawn, as a result writes them. */
+export function writtenTier({ tier, digits, order }: DrawnTier, drawn: readonly number[]): Prizes[number] {
+  const numbers = order === 'ascending' ? drawn.toSorted((a, b) => a - b) : drawn;
+  const written = numbers.map((number) => String(number).padStart(digits, '0'));
+  return { tier, numbers: order === 'digits' ? written.map(digitsAscending) : written };
+}
+
 /** Draws a result, tier by tier, from a stream of even 64-bit words. */
 export function drawTiers(tiers: readonly DrawnTier[], nextWord: () => bigint): Prizes {
-  return tiers.map((rule) => {
-    const numbers = drawNumbers(rule, nextWord);
-    if (rule.order === 'ascending') numbers.sort((a, b) => a - b);
-    const written = numbers.map((number) => String(number).padStart(rule.digits, '0'));
-    return { tier: rule.tier, numbers: rule.order === 'digits' ? written.map(digitsAscending) : written };
-  });
+  return tiers.map((rule) => writtenTier(rule, drawNumbers(rule, nextWord)));
 }

@@ -1,7 +1,7 @@
 /** What every lottery family is made of. Pure rules, no I/O. */
 export { choose } from './choose.ts';
 export { type CoverBet, coveringBets } from './cover.ts';
-export { digitTiers } from './draw-tiers.ts';
+export { digitTiers, writtenTier } from './draw-tiers.ts';
 export type { FileReading, FileShape, NumbersAs, ResultFile } from './file.ts';
 export { type Decider, type Lottery, type LotteryPlay, lotteryOf } from './lottery.ts';
 export { numbersOf } from './numbers.ts';

@@ -6,6 +6,7 @@ import { k3 } from '@banyan/games/k3';
 import { lotteryOf } from '@banyan/games/lottery';
 import type { Play } from '../draws/draws.queries.ts';
 import { bestReturn, isUpperBound } from './bestReturn.ts';
+import { lotteries } from '@banyan/games/lotteries';
 import { everyDecider } from './fewResults.ts';
 import type { Wanted } from './slipBets.ts';
 
@@ -39,4 +40,9 @@ test('a digit, its colours and its side are one result', () => {
 test('three dice have few results, a keno does not', () => {
   expect(everyDecider(lotteryOf(k3))).toHaveLength(216);
   expect(everyDecider(lotteryOf(keno))).toBeUndefined();
+});
+
+test('every family with few results is tried on all of them, however it writes them', () => {
+  const few = [...lotteries.values()].filter((one) => everyDecider(one) !== undefined).map((one) => one.rules);
+  expect(few.toSorted()).toEqual(['colour', 'k3', 'panna', 'pc28', 'teer']);
 });

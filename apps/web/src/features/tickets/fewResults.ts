@@ -1,7 +1,7 @@
 /** Games of so few results that the most a slip can return is found by trying every one: a digit, three dice, three digits. */
 import type { Money } from '@banyan/core/money';
 import { money } from '@banyan/core/money';
-import type { Decider, Lottery } from '@banyan/games/lottery';
+import { type Decider, type Lottery, writtenTier } from '@banyan/games/lottery';
 import type { Play } from '../draws/index.ts';
 import { returnUnits } from './slip.ts';
 import type { Wanted } from './slipBets.ts';
@@ -15,10 +15,11 @@ function decidersOf(rules: Lottery): readonly Decider[] | undefined {
   const size = tier.last - tier.first + 1;
   if (size ** tier.count > mostResults) return undefined;
   return Array.from({ length: size ** tier.count }, (_, at) => {
-    const numbers = Array.from({ length: tier.count }, (__, place) =>
-      String(tier.first + (Math.floor(at / size ** place) % size)).padStart(tier.digits, '0'),
+    const drawn = Array.from(
+      { length: tier.count },
+      (__, place) => tier.first + (Math.floor(at / size ** place) % size),
     );
-    return rules.decider([{ tier: tier.tier, numbers }]);
+    return rules.decider([writtenTier(tier, drawn)]);
   });
 }
 
