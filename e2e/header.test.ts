@@ -43,7 +43,7 @@ describe('a visitor', () => {
     await item(page, 'LOTT').waitFor();
     // Only what can be played is in the menu.
     await item(page, 'ELOTT').waitFor();
-    for (const code of ['LIVE', 'SPORTS', 'FISH', 'PVP']) expect(await item(page, code).count()).toBe(0);
+    for (const code of ['LIVE', 'FISH', 'PVP']) expect(await item(page, code).count()).toBe(0);
     await banner(page)
       .getByRole('link', { name: t('shell.nav.promotions') })
       .first()

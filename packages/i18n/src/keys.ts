@@ -3389,6 +3389,14 @@ export type TextPlaces = {
   'shell.pager.previous': never;
   'shell.region.banner': never;
   'shell.region.news': never;
+  'shell.search.failed': never;
+  'shell.search.found': 'count';
+  'shell.search.games': never;
+  'shell.search.help': never;
+  'shell.search.hint': never;
+  'shell.search.lotteries': never;
+  'shell.search.none': never;
+  'shell.search.title': never;
   'shell.theme.toDark': never;
   'shell.theme.toLight': never;
   'sign-in.linked.facebook': never;

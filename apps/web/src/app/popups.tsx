@@ -27,6 +27,7 @@ const contents: Contents = {
   chatRoom: lazy(() => loadChunk(() => import('../features/support/ChatRoom.tsx'))),
   feedback: lazy(() => loadChunk(() => import('../features/complaints/FeedbackModal.tsx'))),
   round: lazy(() => loadChunk(() => import('../features/bets/RoundModal.tsx'))),
+  search: lazy(() => loadChunk(() => import('../features/search/SearchModal.tsx'))),
   notice: lazy(() => loadChunk(() => import('../features/content/NoticeModal.tsx'))),
   legal: lazy(() => loadChunk(() => import('../features/content/LegalModal.tsx'))),
   secondStep: lazy(() => loadChunk(() => import('../features/second-step/SecondStepModal.tsx'))),

@@ -9,6 +9,7 @@ import { loadFirst } from '../../lib/chunk.ts';
 import { useText } from '../../lib/language.tsx';
 import { useModals } from '../../lib/modals.tsx';
 import { useSession } from '../../features/sessions/session.tsx';
+import { SearchButton } from '../../features/search/SearchButton.tsx';
 import { useSwitch } from '../../lib/settings.tsx';
 import { CategoryWay } from './CategoryWay.tsx';
 import styles from './Header.module.css';
@@ -59,6 +60,7 @@ function MobileTop() {
       <span className={styles.phoneless}>
         <ThemeSwitch />
       </span>
+      <SearchButton className={styles.roundTool} />
       <LanguagePicker compact />
       {signedIn ? (
         <Suspense fallback={null}>

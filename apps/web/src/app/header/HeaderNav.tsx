@@ -11,6 +11,7 @@ import { loadChunk } from '../../lib/chunk.ts';
 import { useText } from '../../lib/language.tsx';
 import { isPlace } from '../../features/places/places.ts';
 import { placeOfCategory, vendorAddress } from '../../features/catalog/categories.ts';
+import { SearchButton } from '../../features/search/SearchButton.tsx';
 import { useSwitch } from '../../lib/settings.tsx';
 import { ChunkBoundary } from '../ChunkBoundary.tsx';
 import styles from './HeaderNav.module.css';
@@ -86,6 +87,7 @@ export function HeaderNav() {
                 ))}
               </ul>
             </nav>
+            <SearchButton className={styles.search} hasKeys />
           </div>
         </div>
       </div>

@@ -81,6 +81,15 @@ export function gamesQuery(asked: Asked, state: ListState, turn: number) {
   });
 }
 
+/** Games of every category by a part of their name, in whatever language they have one. */
+export function namedGamesQuery(gameName: string, language: string) {
+  return queryOf(
+    'GET /wps/catalog/games',
+    { query: { clientType: 3, platform: listPlatform, gameName, pageSize: 8, language } },
+    { staleTimeMs: 60_000, keepPrevious: true },
+  );
+}
+
 /** What the member played last, of all categories. */
 export function recentGamesQuery(language: string, pageSize: number) {
   return queryOf('GET /wps/relay/GCS_recentGame', { query: { platform: favouritePlatform, pageSize, language } });

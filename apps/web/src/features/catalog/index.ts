@@ -4,5 +4,6 @@ export { LinkTile } from './LinkTile.tsx';
 export { PlayNow } from './PlayNow.tsx';
 export { PopularGames } from './PopularGames.tsx';
 export { pictureOfCategory } from './categories.ts';
-export { popularQuery, recentGamesQuery } from './games.queries.ts';
+export { menusQuery } from './catalog.queries.ts';
+export { type Game, namedGamesQuery, popularQuery, recentGamesQuery } from './games.queries.ts';
 export { usePlay } from './usePlay.ts';

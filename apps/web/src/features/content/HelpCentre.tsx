@@ -18,7 +18,7 @@ import { helpQuery, type HelpTopic } from './content.queries.ts';
 import { HelpAnswers } from './HelpAnswers.tsx';
 import styles from './help.module.css';
 import { textParam, useAddress } from '../../lib/address.ts';
-import { searched } from './helpSearch.ts';
+import { searched } from '../../lib/searched.ts';
 import { NotRead } from '../../lib/NotRead.tsx';
 
 export function HelpCentre() {

@@ -1,4 +1,5 @@
 /** For members: what there is to play with, and the ways to the money and the records. */
+import { useLotteryNames } from '../lottery/index.ts';
 import { useMemberCentre } from '../members/index.ts';
 import { isTrial, useSession } from '../sessions/index.ts';
 import { Button } from '@banyan/ui/button';
@@ -17,6 +18,7 @@ const lastBetQuery = queryOf('GET /wps/member/bets', { query: { pageNo: 1, pageS
 export function MemberStrip() {
   const t = useText();
   const { signedIn, member } = useSession();
+  const names = useLotteryNames();
   const { openEntry } = useMemberCentre();
   const { data } = useQuery({ ...lastBetQuery, enabled: signedIn });
   if (!signedIn) return null;
@@ -30,7 +32,7 @@ export function MemberStrip() {
         ) : (
           <span className="small muted">
             {t('home.member.lastBet')} <When at={last.placedAt} piece="minute" /> ·{' '}
-            <span className="num">{last.selection}</span> · <Amount value={last.cost} />
+            <bdi>{names.selection(last.selection)}</bdi> · <Amount value={last.cost} />
           </span>
         )}
       </div>

@@ -73,28 +73,7 @@ export function ChaseForm({ slip }: { slip: Slip }) {
       {growth === 'own' ? (
         <OwnPlan draws={planned} onChange={(drawNo, times) => setOwn(new Map(own).set(drawNo, times))} />
       ) : null}
-      <Checkbox checked={stopsOnWin} onChange={(event) => setStopsOnWin(event.target.checked)}>
-        {t('lottery.chase.stop')}
-      </Checkbox>
-      <Checkbox checked={profit !== undefined} onChange={(event) => setProfit(event.target.checked ? '' : undefined)}>
-        {t('lottery.chase.stopAtProfit')}
-      </Checkbox>
-      {profit === undefined ? null : (
-        <Field
-          label={t('lottery.chase.profit')}
-          error={profit === '' || isProfitRead ? null : t('lottery.chase.profitWrong')}
-        >
-          {(control) => (
-            <TextInput
-              {...control}
-              inputMode="decimal"
-              autoComplete="off"
-              value={profit}
-              onChange={(event) => setProfit(event.target.value.trim())}
-            />
-          )}
-        </Field>
-      )}
+      <Stops {...{ stopsOnWin, setStopsOnWin, profit, setProfit, isProfitRead }} />
       <div className={styles.chaseSum}>
         <span className="muted">
           {t('lottery.chase.cost')} · {t('lottery.chase.count', { count: draws.length })}
@@ -125,6 +104,46 @@ export function ChaseForm({ slip }: { slip: Slip }) {
         {t(start.isUnanswered && !start.isSending ? 'lottery.slip.askAgain' : 'lottery.chase.start')}
       </Button>
     </div>
+  );
+}
+
+type StopsProps = {
+  stopsOnWin: boolean;
+  setStopsOnWin: (stops: boolean) => void;
+  /** As it was typed; undefined while it does not stop at one. */
+  profit: string | undefined;
+  setProfit: (profit: string | undefined) => void;
+  isProfitRead: boolean;
+};
+
+/** What ends it before its draws do. */
+function Stops({ stopsOnWin, setStopsOnWin, profit, setProfit, isProfitRead }: StopsProps) {
+  const t = useText();
+  return (
+    <>
+      <Checkbox checked={stopsOnWin} onChange={(event) => setStopsOnWin(event.target.checked)}>
+        {t('lottery.chase.stop')}
+      </Checkbox>
+      <Checkbox checked={profit !== undefined} onChange={(event) => setProfit(event.target.checked ? '' : undefined)}>
+        {t('lottery.chase.stopAtProfit')}
+      </Checkbox>
+      {profit === undefined ? null : (
+        <Field
+          label={t('lottery.chase.profit')}
+          error={profit === '' || isProfitRead ? null : t('lottery.chase.profitWrong')}
+        >
+          {(control) => (
+            <TextInput
+              {...control}
+              inputMode="decimal"
+              autoComplete="off"
+              value={profit}
+              onChange={(event) => setProfit(event.target.value.trim())}
+            />
+          )}
+        </Field>
+      )}
+    </>
   );
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { plainOf, searched } from './helpSearch.ts';
+import { plainOf, searched } from './searched.ts';
 
 const bengali = [
   { id: 'deposit', title: 'জমা দিতে কত সময় লাগে?', words: 'বিকাশ, নগদ বা রকেটে সাধারণত তিন মিনিট। ১০০ টাকা থেকে শুরু।' },

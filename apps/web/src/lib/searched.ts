@@ -1,5 +1,5 @@
 /**
- * Searching the help centre as people type: without marks and case, Bengali spelled by ear (ি for ী, শ for স), digits of
+ * Searching as people type, in the help centre and over the whole site: without marks and case, Bengali spelled by ear (ি for ী, শ for স), digits of
  * either script, one slip of the finger in a word of four letters and two in a longer one, and Bengali words written in
  * Latin letters (`bikash`). Every word of the question must be found; a title counts more than a text.
  */
@@ -27,6 +27,8 @@ export function plainOf(text: string): string {
       .replaceAll(/[\u0980-\u09ff]/g, (letter) => alike[letter] ?? letter)
       .normalize('NFD')
       .replaceAll(/[\u0300-\u036f]/g, '')
+      // The one letter of Vietnamese whose stroke is no mark of its own.
+      .replaceAll('\u0111', 'd')
       .normalize('NFC')
       .replaceAll(/[^\p{L}\p{M}\p{N}]+/gu, ' ')
       .trim()
