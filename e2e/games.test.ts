@@ -50,7 +50,10 @@ test('a visitor filters, searches once, loads more, and is asked to log in for f
   await expect.poll(() => cards(page).count(), within).toBe(11);
   const times = asked.length;
   await field.press('Enter');
-  await button(page, 'catalog.list.find').click();
+  await page
+    .getByRole('tabpanel')
+    .getByRole('button', { name: t('catalog.list.find'), exact: true })
+    .click();
   expect(asked.length).toBe(times);
   await button(page, 'catalog.class.TG').click();
   await expect.poll(() => asked.at(-1)?.get('gameClassify'), within).toBe('TG');

@@ -213,17 +213,21 @@ describe('the agent centre', () => {
     const centre = panel(page, 'agents.entry.teamOverview');
     await centre.waitFor();
     expect([new URL(page.url()).pathname, centreOf(page)]).toEqual(['/help', { ac: 'menu' }]);
-    // In all and direct; who joined today depends on when the flow runs, and another flow joins by an invitation of the team.
+    // In all and direct; another flow joins by an invitation of the team. Eight of the demo's players stand in it.
     const figures = async () => (await centre.locator('[data-figure]').allTextContents()).slice(0, 2);
-    await expect.poll(figures, within).toEqual([expect.stringMatching(/^[78]$/), '2']);
+    await expect.poll(figures, within).toEqual([expect.stringMatching(/^1[56]$/), '2']);
     const rows = centre.getByRole('listitem').filter({ hasText: t('agents.tree.joined') });
     await expect.poll(() => rows.locator('strong').allTextContents(), within).toEqual(['emon', 'imran']);
     await rows.getByRole('button', { name: /^emon/ }).click();
-    await expect.poll(() => rows.locator('strong').allTextContents(), within).toEqual(['jamila', 'alice', 'bob']);
+    await expect
+      .poll(() => rows.locator('strong').allTextContents(), within)
+      .toEqual(expect.arrayContaining(['jamila', 'alice', 'bob']));
     await page.keyboard.press('Tab');
     await page.keyboard.press('Tab');
     await page.keyboard.press('Enter');
-    await expect.poll(() => rows.locator('strong').allTextContents(), within).toEqual(['kamal', 'lata']);
+    await expect
+      .poll(() => rows.locator('strong').allTextContents(), within)
+      .toEqual(expect.arrayContaining(['kamal', 'lata']));
     const way = centre.getByRole('navigation', { name: t('agents.tree.way') });
     await expect.poll(() => way.getByRole('listitem').allTextContents()).toEqual(['dipa', 'emon', 'jamila']);
     await way.getByRole('button', { name: 'dipa' }).press('Enter');
