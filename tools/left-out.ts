@@ -11,11 +11,11 @@ const always =
   /^apps\/api\/src\/(?:[\w-]+\.test\.ts|modules\/(?:ledger|tickets|settlement|seamless-wallet|transfer-wallet|cashier|withdrawals|transfers|bonuses|rewards)\/)/;
 /** Flows of the browser from the first visit to money and back, and the looks of all pages. */
 const alwaysWalked = /^e2e\/(?:money|keyboard|quick|routes|stories|withdrawals|deposits|slip|table)\.test\.ts$/;
-/** Each starts and kills whole servers for a minute or more: one of them a day. */
+/** Each starts and kills whole servers for a minute or more: one of them every second day. */
 const processes = ['killed', 'lost-connections', 'roles', 'start'].map((name) => `apps/api/src/${name}.test.ts`);
 
 /** Of a hundred other files so many are in the short run. */
-const shareOf = (file: string): number => (file.startsWith('e2e/') ? 8 : 16);
+const shareOf = (file: string): number => (file.startsWith('e2e/') ? 8 : 12);
 
 /** A number from a name, evenly spread and another one with each seed (FNV-1a with a last mix). */
 export function numberOf(name: string, seed: number): number {
@@ -27,7 +27,7 @@ export function numberOf(name: string, seed: number): number {
 
 /** Those of some files that a seed leaves out. */
 export function leftOutOf(files: readonly string[], seed: number): string[] {
-  const started = processes[numberOf('processes', seed) % processes.length];
+  const started = processes[numberOf('processes', seed) % (2 * processes.length)];
   return files.filter((file) => {
     if (processes.includes(file)) return file !== started;
     return !always.test(file) && !alwaysWalked.test(file) && numberOf(file, seed) % 100 >= shareOf(file);

@@ -27,8 +27,11 @@ const shares: readonly (readonly [RegExp, number])[] = [
   [/\/e2e\//, 40],
   // Each starts and kills processes, fills a disk, or checks a whole database.
   [/\/src\/(start|roles|killed|lost-connections)\.test\.ts$/, 10],
-  [/\/tools\/start\/(start|full-disk)\.test\.ts$/, 12],
-  [/\/(studio|studio-flights|ledger\/(tamper|kill)|(draw|settle)-kill|house-exits|guard-password)\.test\.ts$/, 25],
+  [/\/tools\/start\/(start|full-disk)\.test\.ts$/, 5],
+  [
+    /\/(studio|studio-flights|ledger\/(tamper|kill)|(draw|settle|credit|payout)-kill|house-exits|guard-password)\.test\.ts$/,
+    25,
+  ],
   [/\/(settle-draw|correct-results|proofs)\.test\.ts$/, 50],
 ];
 const shareOf = (file: string): number => shares.find(([files]) => files.test(file))?.[1] ?? 100;
