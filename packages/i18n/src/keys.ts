@@ -2351,6 +2351,7 @@ export type TextPlaces = {
   'lottery.trend.pick': never;
   'lottery.trend.span': never;
   'lottery.trend.title': never;
+  'lottery.trend.view.ank': never;
   'lottery.trend.view.any': never;
   'lottery.trend.view.close': never;
   'lottery.trend.view.ends': never;

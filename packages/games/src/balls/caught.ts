@@ -6,6 +6,7 @@
 import type { Rate } from '@banyan/core/money';
 import { ok, refuse } from '@banyan/core/results';
 import { maxCombinations, type Play } from '../lottery/play.ts';
+import { reduced } from '../lottery/payout.ts';
 import { choose, mostChosen } from '../lottery/choose.ts';
 import { timesOver } from './fair.ts';
 import { countFlagged, type NumberRange, readNumbers, writeNumber, writtenNumbers } from './numbers.ts';
@@ -87,6 +88,27 @@ export function numbersPlay<Index>(rule: CaughtRule<Index>): Play<Index> {
 
 function firstNumbers(first: number, count: number): number[] {
   return Array.from({ length: count }, (_, at) => first + at);
+}
+
+/** A play on the one number that is drawn of a range: each number picked is a bet of its own. */
+export function oneNumberPlay<Index>(
+  rule: Pick<CaughtRule<Index>, 'play' | 'group' | 'range' | 'flags'> & { readonly odds: string },
+): Play<Index> {
+  const size = BigInt(sizeOf(rule.range));
+  return numbersPlay<Index>({
+    ...rule,
+    picked: 1,
+    drawn: 1,
+    levels: [{ level: 'win', caught: 1, odds: rule.odds }],
+    chance: (caught) => reduced(caught === 1 ? 1n : size - 1n, size),
+  });
+}
+
+/** Flags of a range from 0 of so many numbers, of which one is drawn. */
+export function flagOf(number: number, size: number): Uint8Array {
+  const flags = new Uint8Array(size);
+  flags[number] = 1;
+  return flags;
 }
 
 /**

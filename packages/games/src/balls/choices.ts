@@ -1,6 +1,7 @@
 /**
  * Plays on words or sums out of a closed list, over results that are few enough to be listed: 216 throws of three dice,
- * 1,000 triples of digits, 90 first and second places. Every choice is decided on every outcome once, when the program
+ * 1,000 triples of digits, 90 first and second places. Where results are many and what a play reads of them is little, that is
+ * listed with how many results have it: 46 sums for 100,000 fives. Every choice is decided on every outcome once, when the program
  * starts; afterwards a decision is a table lookup and a chance is a count.
  */
 import type { Rate } from '@banyan/core/money';
@@ -22,8 +23,10 @@ export type ChoicesRule<Index, Outcome> = {
   readonly choices: readonly string[];
   /** In their order; absent: every choice has its own, by its name. */
   readonly levels?: readonly string[];
-  /** All there are, each as likely as another. */
+  /** All there are. */
   readonly outcomes: readonly Outcome[];
+  /** How many equally likely results an outcome stands for; absent: one. */
+  readonly ways?: (outcome: Outcome) => number;
   /** Which of them a result is. */
   readonly at: (index: Index) => number;
   /** The level on which a choice wins, if it does. */
@@ -84,6 +87,8 @@ function samplesOf(choices: readonly string[], chanceOf: (choice: string) => rea
 /** Makes the play. */
 export function choicesPlay<Index, Outcome>(rule: ChoicesRule<Index, Outcome>): Play<Index> {
   const { play, group, choices, outcomes, at } = rule;
+  const ways = outcomes.map((outcome) => rule.ways?.(outcome) ?? 1);
+  const total = ways.reduce((sum, count) => sum + count, 0);
   const names = rule.levels ?? choices;
   const tables = decided(rule, names);
   const unlike = unlikeOutcomes(tables, outcomes.length);
@@ -98,8 +103,8 @@ export function choicesPlay<Index, Outcome>(rule: ChoicesRule<Index, Outcome>): 
   const totals = new Map(
     choices.map((choice) => {
       const counts = new Array<number>(names.length).fill(0);
-      for (const level of tables.get(choice) as Int8Array)
-        if (level >= 0) counts[level] = (counts[level] as number) + 1;
+      for (const [outcome, level] of (tables.get(choice) as Int8Array).entries())
+        if (level >= 0) counts[level] = (counts[level] as number) + (ways[outcome] as number);
       return [choice, counts];
     }),
   );
@@ -107,12 +112,12 @@ export function choicesPlay<Index, Outcome>(rule: ChoicesRule<Index, Outcome>): 
     const chosen = selection.split('-').map((choice) => totals.get(choice) as readonly number[]);
     return names.map((_, level) => {
       const winning = chosen.reduce((sum, counts) => sum + (counts[level] as number), 0);
-      return reduced(BigInt(winning), BigInt(outcomes.length));
+      return reduced(BigInt(winning), BigInt(total));
     });
   };
   const count: Count = (choice, level) => totals.get(choice)?.[names.indexOf(level)] ?? 0;
   const levels = names.map((level): Level => {
-    const price = rule.price?.(level, count) ?? priceOf(level, choices, outcomes.length, count);
+    const price = rule.price?.(level, count) ?? priceOf(level, choices, total, count);
     const odds = fairPrice({ numerator: price.denominator, denominator: price.numerator });
     return level === pushLevel ? { level, odds, isRefund: true } : { level, odds };
   });

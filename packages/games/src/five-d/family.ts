@@ -32,12 +32,14 @@ function mostOver(chosen: readonly (readonly string[])[], winners: (digit: numbe
   return chosen.reduce((sum, some) => sum + best(some), 0);
 }
 
-/** All results as their sums: 100,000, each as likely as another. */
-const sums: readonly number[] = places.reduce<number[]>(
-  (totals) => totals.flatMap((total) => symbols.map((_, digit) => total + digit)),
-  [0],
+/** For each sum from 0 to 45, how many of the 100,000 results have it. */
+const waysOfSum = places.reduce<readonly number[]>(
+  (ways) =>
+    Array.from({ length: ways.length + 9 }, (_, sum) =>
+      symbols.reduce((count, _symbol, digit) => count + (ways[sum - digit] ?? 0), 0),
+    ),
+  [1],
 );
-const placeOfSum = new Map(sums.map((sum, at) => [sum, at]));
 
 /** 5D. */
 export const fiveD: Family<Index> = {
@@ -66,8 +68,9 @@ export const fiveD: Family<Index> = {
       group: 'sum',
       choices: sides,
       levels: ['win'],
-      outcomes: sums,
-      at: ({ sum }) => placeOfSum.get(sum) as number,
+      outcomes: waysOfSum.map((_, sum) => sum),
+      ways: (sum) => waysOfSum[sum] as number,
+      at: ({ sum }) => sum,
       levelOf: (side, sum) => (sidesOf(sum, 23).includes(side) ? 'win' : undefined),
       price: () => ({ numerator: 2n, denominator: 1n }),
     }),

@@ -8,6 +8,7 @@
  */
 import { choicesPlay, type ChoicesRule } from '../balls/choices.ts';
 import { drawnNumbers, oneTier } from '../balls/tier.ts';
+import { characterOf } from '../lottery/character.ts';
 import type { Family, Prizes } from '../lottery/play.ts';
 
 const characters = 16;
@@ -15,23 +16,22 @@ const letters = 10;
 const each = Array.from({ length: characters }, (_, value) => value);
 const isDigit = (value: number): boolean => value < letters;
 
-/** Of the first two and the last two characters: all there are. */
-type Four = readonly [number, number, number, number];
+type Pair = readonly [number, number];
 const pairs = each.flatMap((one) => each.map((other) => [one, other] as const));
-const fours: readonly Four[] = pairs.flatMap((first) => pairs.map((last): Four => [...first, ...last]));
-
-/** A result as settlement reads it: which of all pairs its last two characters are, and which of all fours its duel is. */
-type Index = { readonly lastTwo: number; readonly duel: number };
 
 const points = (one: number, other: number): number => ((isDigit(one) ? one : 0) + (isDigit(other) ? other : 0)) % 10;
+/** For each number of points, how many of the 256 pairs of characters make it. */
+const waysOfPoints = Array.from({ length: 10 }, (_, made) => pairs.filter((pair) => points(...pair) === made).length);
+/** The points of the banker and of the player: all there are. */
+const duels = waysOfPoints.flatMap((_, banker) => waysOfPoints.map((__, player) => [banker, player] as const));
 
-function winnerOf([a, b, c, d]: Four): string {
-  const [banker, player] = [points(a, b), points(c, d)];
+/** A result as settlement reads it: which of all pairs its last two characters are, and which of all duels it is. */
+type Index = { readonly lastTwo: number; readonly duel: number };
+
+function winnerOf([banker, player]: Pair): string {
   if (banker === player) return 'tie';
   return banker > player ? 'banker' : 'player';
 }
-
-const wordOf = (value: number): string => value.toString(characters);
 
 function sideOf(side: string, value: number): boolean | undefined {
   const is = {
@@ -43,7 +43,6 @@ function sideOf(side: string, value: number): boolean | undefined {
   return is[side as keyof typeof is];
 }
 
-type Pair = readonly [number, number];
 type Rule = Omit<ChoicesRule<Index, Pair>, 'outcomes' | 'at'>;
 const onLastTwo = (rule: Rule) => choicesPlay<Index, Pair>({ ...rule, outcomes: pairs, at: ({ lastTwo }) => lastTwo });
 
@@ -70,13 +69,14 @@ export const hash: Family<Index> = {
       choices: ['digit', 'letter'],
       levelOf: (kind, [, last]) => (isDigit(last) === (kind === 'digit') ? kind : undefined),
     }),
-    choicesPlay<Index, Four>({
+    choicesPlay<Index, Pair>({
       play: 'DUEL',
       group: 'duel',
       choices: ['banker', 'tie', 'player'],
-      outcomes: fours,
+      outcomes: duels,
+      ways: ([banker, player]) => (waysOfPoints[banker] as number) * (waysOfPoints[player] as number),
       at: ({ duel }) => duel,
-      levelOf: (choice, four) => (winnerOf(four) === choice ? choice : undefined),
+      levelOf: (choice, duel) => (winnerOf(duel) === choice ? choice : undefined),
     }),
     onLastTwo({
       play: 'LAST2',
@@ -87,13 +87,13 @@ export const hash: Family<Index> = {
     onLastTwo({
       play: 'LAST',
       group: 'digit',
-      choices: each.map(wordOf),
+      choices: each.map(characterOf),
       levels: ['win'],
-      levelOf: (choice, [, last]) => (wordOf(last) === choice ? 'win' : undefined),
+      levelOf: (choice, [, last]) => (characterOf(last) === choice ? 'win' : undefined),
     }),
   ],
   index(result: Prizes) {
     const [a, b, , c, d] = drawnNumbers(result) as [number, number, number, number, number];
-    return { lastTwo: c * characters + d, duel: ((a * characters + b) * characters + c) * characters + d };
+    return { lastTwo: c * characters + d, duel: points(a, b) * 10 + points(c, d) };
   },
 };

@@ -1,4 +1,5 @@
 /** What every lottery family is made of. Pure rules, no I/O. */
+export { characterOf } from './character.ts';
 export { choose } from './choose.ts';
 export { type CoverBet, coveringBets } from './cover.ts';
 export { digitTiers, writtenTier } from './draw-tiers.ts';

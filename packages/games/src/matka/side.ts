@@ -6,7 +6,7 @@
  */
 import type { Rate } from '@banyan/core/money';
 import { ok, refuse } from '@banyan/core/results';
-import { timesOver } from '../balls/fair.ts';
+import { flagOf, oneNumberPlay } from '../balls/caught.ts';
 import { type NumberRange, readNumbers, writeNumber } from '../balls/numbers.ts';
 import { choose } from '../lottery/choose.ts';
 import { digitTiers } from '../lottery/draw-tiers.ts';
@@ -21,31 +21,10 @@ const tiers: readonly DrawnTier[] = digitTiers([{ tier: 'PANNA', count: 1, digit
 });
 
 /** A result as settlement reads it. */
-type SideIndex = { readonly panna: string; readonly ank: string };
+type SideIndex = { readonly panna: string; readonly ank: Uint8Array };
 
 const digits: NumberRange = { first: 0, last: 9, digits: 1 };
 const thousand = (count: number): Rate => reduced(BigInt(count), 1000n);
-
-/** The last digit of the sum; several digits are several bets. */
-const ankPlay: Play<SideIndex> = {
-  play: 'ANK',
-  group: 'ank',
-  board: { kind: 'numbers', ...digits, fewest: 1, most: 10 },
-  levels: [{ level: 'win', odds: '9' }],
-  cost: 1,
-  paysPerHit: false,
-  normalise(selection) {
-    const numbers = readNumbers(selection, digits);
-    return numbers === undefined
-      ? refuse('selection-malformed', { play: 'ANK', picks: 1, digits: 1, most: 10 })
-      : ok(numbers.join('-'));
-  },
-  combinations: (selection) => (selection.length + 1) / 2,
-  hits: (selection, { ank }) => [selection.includes(ank) ? 1 : 0],
-  mostHits: () => [1],
-  chance: (selection) => [timesOver({ numerator: 1n, denominator: 10n }, (selection.length + 1) / 2)],
-  samples: ['0'],
-};
 
 type PannaRule = { readonly play: string; readonly kind: PannaKind; readonly odds: string };
 
@@ -110,7 +89,7 @@ export const panna: Family<SideIndex> = {
   rules: 'panna',
   tiers,
   plays: [
-    ankPlay,
+    oneNumberPlay({ play: 'ANK', group: 'ank', range: digits, odds: '9', flags: ({ ank }) => ank }),
     pannaPlay({ play: 'SP', ...single }),
     pannaPlay({ play: 'DP', ...double }),
     pannaPlay({ play: 'TP', kind: 'triple', odds: '900' }),
@@ -127,6 +106,6 @@ export const panna: Family<SideIndex> = {
   index(result) {
     const number = result[0]?.numbers[0];
     if (number === undefined) throw new RangeError('a result without a panna was not parsed');
-    return { panna: number, ank: ankOf(number) };
+    return { panna: number, ank: flagOf(Number(ankOf(number)), 10) };
   },
 };

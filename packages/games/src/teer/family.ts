@@ -4,15 +4,15 @@
  *
  * Prices are those of the counters, 80 on the number and 9 on a digit, with one exception: a forecast is paid 4,000 of 10,000 there; here 6,500.
  */
-import type { Rate } from '@banyan/core/money';
 import { ok, refuse } from '@banyan/core/results';
-import { numbersPlay } from '../balls/caught.ts';
-import { writtenNumbers } from '../balls/numbers.ts';
+import { flagOf, oneNumberPlay } from '../balls/caught.ts';
+import { type NumberRange, writtenNumbers } from '../balls/numbers.ts';
 import { digitTiers } from '../lottery/draw-tiers.ts';
-import { reduced } from '../lottery/payout.ts';
 import type { Family, Prizes } from '../lottery/play.ts';
 import { readPrizes } from '../lottery/prizes.ts';
 
+const digits: NumberRange = { first: 0, last: 9, digits: 1 };
+const numbers: NumberRange = { first: 0, last: 99, digits: 2 };
 const even = { method: 'independent' } as const;
 const roundTiers = digitTiers([{ tier: 'ROUND', count: 1, digits: 2 }], even);
 const pairTiers = digitTiers(
@@ -32,42 +32,22 @@ function numberOf(result: Prizes, tier: string): string {
 /** One flag for each number, or each digit, that was drawn. */
 type RoundIndex = Readonly<Record<'number' | 'house' | 'ending', Uint8Array>>;
 
-function flagged(size: number, at: number): Uint8Array {
-  const flags = new Uint8Array(size);
-  flags[at] = 1;
-  return flags;
-}
-
-type RoundRule = { readonly play: string; readonly group: string; readonly digits: 1 | 2; readonly odds: string };
-
-/** One of ten or of a hundred; several are several bets. */
-function roundPlay({ play, group, digits, odds }: RoundRule, flags: keyof RoundIndex) {
-  const size = 10 ** digits;
-  const chance = (caught: number): Rate => reduced(BigInt(caught === 1 ? 1 : size - 1), BigInt(size));
-  return numbersPlay<RoundIndex>({
-    ...{ play, group, range: { first: 0, last: size - 1, digits }, picked: 1, drawn: 1 },
-    levels: [{ level: 'win', caught: 1, odds }],
-    chance,
-    flags: (index) => index[flags],
-  });
-}
-
 /** `teer`: one round. */
 export const teer: Family<RoundIndex> = {
   rules: 'teer',
   tiers: roundTiers,
   plays: [
-    roundPlay({ play: 'HOUSE', group: 'digit', digits: 1, odds: '9' }, 'house'),
-    roundPlay({ play: 'ENDING', group: 'digit', digits: 1, odds: '9' }, 'ending'),
-    roundPlay({ play: 'DIRECT', group: 'direct', digits: 2, odds: '80' }, 'number'),
+    oneNumberPlay({ play: 'HOUSE', group: 'digit', range: digits, odds: '9', flags: ({ house }) => house }),
+    oneNumberPlay({ play: 'ENDING', group: 'digit', range: digits, odds: '9', flags: ({ ending }) => ending }),
+    oneNumberPlay({ play: 'DIRECT', group: 'direct', range: numbers, odds: '80', flags: ({ number }) => number }),
   ],
   parse: (wire) => readPrizes(roundTiers, wire),
   index(result) {
     const number = Number(numberOf(result, 'ROUND'));
     return {
-      number: flagged(100, number),
-      house: flagged(10, Math.trunc(number / 10)),
-      ending: flagged(10, number % 10),
+      number: flagOf(number, 100),
+      house: flagOf(Math.trunc(number / 10), 10),
+      ending: flagOf(number % 10, 10),
     };
   },
 };
@@ -80,7 +60,7 @@ export const teerPair: Family<string> = {
     {
       play: 'FORECAST',
       group: 'forecast',
-      board: { kind: 'list', digits: 4, symbols: writtenNumbers({ first: 0, last: 9, digits: 1 }), most: 1 },
+      board: { kind: 'list', digits: 4, symbols: writtenNumbers(digits), most: 1 },
       levels: [{ level: 'win', odds: '6500' }],
       cost: 1,
       paysPerHit: false,

@@ -2,6 +2,7 @@
  * What past results say in figures: which number came how often, how long it has not come, and where each draw stood. Which
  * figures a game has follows from the tiers of its results. They describe the past; draws are independent.
  */
+import { characterOf } from '../lottery/character.ts';
 import type { Prizes } from '../lottery/play.ts';
 import { ankOf } from '../matka/panna.ts';
 
@@ -15,6 +16,7 @@ export type View = {
     | 'tens'
     | 'units'
     | 'ends'
+    | 'ank'
     | 'open'
     | 'close'
     | 'jodi'
@@ -32,8 +34,6 @@ const range = (from: number, to: number, digits = 1): string[] =>
 const figures = range(0, 9);
 const hundred = range(0, 99, 2);
 
-/** Numbers from 0 to 15 as the characters that they stand for. */
-const characterOf = (number: string): string => Number(number).toString(16);
 const characters: readonly string[] = range(0, 15).map(characterOf);
 
 const sumOf = (numbers: readonly string[]): number => numbers.reduce((sum, number) => sum + Number(number), 0);
@@ -107,11 +107,11 @@ const byTier: Readonly<Record<string, (count: number) => readonly View[]>> = {
   DB: () => [...endsOf('DB'), allEnds],
   FIRST: () => endsOf('FIRST'),
   OPEN: () => matkaViews,
-  PANNA: () => [view('number', figures, (result) => [ank('PANNA')(result)])],
+  PANNA: () => [view('ank', figures, (result) => [ank('PANNA')(result)])],
   ROUND: () => endsOf('ROUND'),
   ROUND1: () => [
-    view('open', hundred, (result) => [numbersOf(result, 'ROUND1')?.[0]]),
-    view('close', hundred, (result) => [numbersOf(result, 'ROUND2')?.[0]]),
+    view('place', hundred, (result) => [numbersOf(result, 'ROUND1')?.[0]], { place: 1 }),
+    view('place', hundred, (result) => [numbersOf(result, 'ROUND2')?.[0]], { place: 2 }),
   ],
 };
 

@@ -2,6 +2,7 @@
  * What stands for a draw where there is room for one line: the special prize, the first prize, or all the numbers of a game
  * that draws few. It is told by the tiers of the result, so that a game of a known shape needs nothing here.
  */
+import { characterOf } from '@banyan/games/lottery';
 import type { Draw, Prizes } from './draws.queries.ts';
 
 export type Headline = {
@@ -15,9 +16,6 @@ export type Headline = {
 
 /** The sum of numbers that are written in figures. */
 export const sumOf = (numbers: readonly string[]): number => numbers.reduce((sum, number) => sum + Number(number), 0);
-
-/** A hexadecimal character as it is read, from the number that stands for it: `10` is a. */
-const characterOf = (number: string): string => Number(number).toString(16);
 
 /** The last figure of a sum of three figures. */
 export const ankOf = (panna: string): string => String(sumOf([...panna]) % 10);
