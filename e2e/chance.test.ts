@@ -64,7 +64,7 @@ async function lookAtWheel(walk: Walk): Promise<void> {
   // One for the day, one for the deposit.
   await expect.poll(() => ticketsOf(token, 'lucky-wheel'), within).toBe(2);
   await page.goto('/lucky?id=lucky-wheel');
-  const sound = sceneOf(walk, 'wheel').getByRole('switch', { name: t('chance.sound') });
+  const sound = sceneOf(walk, 'wheel').getByRole('switch', { name: t('shell.sound') });
   await sound.waitFor(within);
   expect(await sound.getAttribute('aria-checked')).toBe('false');
   await sound.press('Enter');

@@ -792,7 +792,6 @@ export type TextPlaces = {
   'chance.seeds.show': never;
   'chance.seeds.text': never;
   'chance.seeds.title': never;
-  'chance.sound': never;
   'chance.text': never;
   'chance.title': never;
   'chance.winners.empty': never;
@@ -1710,7 +1709,6 @@ export type TextPlaces = {
   'lottery.draw.pannas': 'value';
   'lottery.draw.play': never;
   'lottery.draw.seconds': never;
-  'lottery.draw.sound': never;
   'lottery.draw.special': 'number';
   'lottery.draw.sum': 'value';
   'lottery.draw.void': never;
@@ -3398,6 +3396,7 @@ export type TextPlaces = {
   'shell.search.lotteries': never;
   'shell.search.none': never;
   'shell.search.title': never;
+  'shell.sound': never;
   'shell.theme.toDark': never;
   'shell.theme.toLight': never;
   'sign-in.linked.facebook': never;

@@ -32,7 +32,7 @@ type WireChase = ValueOf<(typeof chaseRoutes)['POST /lgw/vn/chases']>;
 /** As far as a chase reaches: a hundred draws, and some that close while it is filled in. */
 const farthest = 110;
 
-/** Everything that makes it this chase and no other, in one order. */
+/** Everything that makes it this chase and no other, in one order. What came later stands at the end where it is asked for, so that older fingerprints stay. */
 function fingerprintOf(body: ChaseBody): string {
   const { gameCode, lines, series = null, draws, stopsOnWin, stopAtProfit } = body;
   const lineTexts = lines.map(({ play, selection, stake, odds, cost, combinations = null }) => {

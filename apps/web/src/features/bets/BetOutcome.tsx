@@ -1,15 +1,11 @@
 /** How a bet went, in a word and a sign: running, what it changed, or that it was void. */
 import { Badge } from '@banyan/ui/badge';
-import { formatExact, money, parseMoney, type WireMoney } from '@banyan/core/money';
+import { formatExact, money, type WireMoney } from '@banyan/core/money';
 import { Amount } from '../../lib/Amount.tsx';
 import { useText } from '../../lib/language.tsx';
 import styles from './bets.module.css';
 import type { Bet } from './bets.queries.ts';
-
-function unitsOf({ currency, amount }: WireMoney): bigint {
-  const parsed = parseMoney(currency, amount);
-  return parsed.ok ? parsed.value.units : 0n;
-}
+import { unitsOf } from './sums.ts';
 
 /** What a settled bet changed: payout less cost. Undefined while it runs. */
 export function changeOf({ payout, cost }: Pick<Bet, 'payout' | 'cost'>): WireMoney | undefined {

@@ -2,7 +2,6 @@
  * How a draw went for the member: its numbers, what all their bets on it cost and returned, and line by line what won, by which prize or rule. Opened by hand,
  * from the notice or the room, so it never lies over what one is doing.
  */
-import { formatExact, money, parseMoney, type WireMoney } from '@banyan/core/money';
 import { buttonClass } from '@banyan/ui/button';
 import { Dialog } from '@banyan/ui/dialog';
 import { PrizeTable } from '@banyan/ui/prize-table';
@@ -21,7 +20,9 @@ import { gameNameOf } from './BetTable.tsx';
 import styles from './Round.module.css';
 import { type Bet, gamesQuery, roundBetsQuery } from './bets.queries.ts';
 import { hitMarks } from './hitMarks.ts';
-import { paidFor, prizesOf } from './settledNews.ts';
+import { RoundPaid, RoundPrizes } from './RoundWords.tsx';
+import { prizesOf } from './settledNews.ts';
+import { costOf, paidFor } from './sums.ts';
 
 declare module '../../lib/modals.tsx' {
   interface Popups {
@@ -116,38 +117,19 @@ function markOf(bets: readonly Bet[], isSpecial: boolean, number: string) {
   return undefined;
 }
 
-function unitsOf({ currency, amount }: WireMoney): bigint {
-  const read = parseMoney(currency, amount);
-  return read.ok ? read.value.units : 0n;
-}
-
 /** What was won is large; what was bet stands beside it. */
 function Sums({ bets }: { bets: readonly Bet[] }) {
   const t = useText();
-  const [first] = bets;
-  if (first === undefined) return <p className="muted">{t('bets.round.none')}</p>;
-  const { currency } = first.cost;
-  const counted = bets.filter(({ state }) => state !== 'void');
-  const cost = formatExact(
-    money(
-      currency,
-      counted.reduce((sum, bet) => sum + unitsOf(bet.cost), 0n),
-    ),
-  );
+  const cost = costOf(bets);
+  if (cost === undefined) return <p className="muted">{t('bets.round.none')}</p>;
   const paid = paidFor(bets);
   return (
     <div className={styles.sums} data-won={paid === undefined ? undefined : ''}>
       <strong>
-        {paid === undefined ? (
-          t('bets.news.lost')
-        ) : (
-          <>
-            {t('bets.news.won')} <Amount value={paid} />
-          </>
-        )}
+        <RoundPaid paid={paid} />
       </strong>
       <span>
-        {t('bets.round.cost')} <Amount value={{ currency, amount: cost }} />
+        {t('bets.round.cost')} <Amount value={cost} />
       </span>
     </div>
   );
@@ -158,23 +140,13 @@ type LineProps = { bet: Bet; rules: string | undefined; result: Parameters<typeo
 function Line({ bet, rules, result }: LineProps) {
   const names = useLotteryNames();
   const prizes = bet.state === 'won' ? prizesOf(bet, result) : [];
-  const rule = names.rule(bet.play, rules);
   return (
     <li className={styles.line} data-state={bet.state}>
       <span className="grow">
         <strong>
           {names.play(bet.play, rules)} <bdi>{names.selection(bet.selection)}</bdi>
         </strong>
-        <small>
-          {prizes.length === 0
-            ? rule
-            : prizes.map(({ tier, number }, at) => (
-                <span key={`${tier} ${number} ${String(at)}`}>
-                  {at === 0 ? '' : ', '}
-                  {names.tier(tier)} <bdi className="num">{number}</bdi>
-                </span>
-              ))}
-        </small>
+        <small>{prizes.length === 0 ? names.rule(bet.play, rules) : <RoundPrizes prizes={prizes} />}</small>
       </span>
       <BetOutcome bet={bet} />
     </li>

@@ -1,12 +1,12 @@
 /** What the last draw of a room brought the member, beside its numbers; pressed, line by line. Nothing for who had no bet on it. */
 import { useQuery } from '@tanstack/react-query';
 import { Amount } from '../../lib/Amount.tsx';
-import { useText } from '../../lib/language.tsx';
 import { useModals } from '../../lib/modals.tsx';
 import { useSession } from '../sessions/index.ts';
 import styles from './Round.module.css';
-import { newestBetsQuery } from './bets.queries.ts';
-import { paidFor } from './settledNews.ts';
+import { newestBetsQuery, roundBetsQuery } from './bets.queries.ts';
+import { RoundPaid } from './RoundWords.tsx';
+import { paidFor } from './sums.ts';
 
 type RoundOutcomeProps = {
   drawId: string;
@@ -16,12 +16,14 @@ type RoundOutcomeProps = {
 };
 
 export function RoundOutcome({ drawId, gameCode, isQuiet = false }: RoundOutcomeProps) {
-  const t = useText();
   const { signedIn } = useSession();
   const { show } = useModals();
-  const { data } = useQuery({ ...newestBetsQuery, enabled: signedIn });
-  const own = (data?.content ?? []).filter((bet) => bet.drawId === drawId);
-  if (!signedIn || own.length === 0 || own.some(({ state }) => state === 'accepted')) return null;
+  const { data: newest } = useQuery({ ...newestBetsQuery, enabled: signedIn });
+  // The newest bets say whether there are any on this draw; all of them are more than a page may hold.
+  const hasBet = signedIn && newest?.content.some((bet) => bet.drawId === drawId) === true;
+  const { data: own = [] } = useQuery({ ...roundBetsQuery(drawId), enabled: hasBet });
+  const isOver = own.every(({ state }) => state !== 'accepted') && own.some(({ state }) => state !== 'void');
+  if (!hasBet || !isOver) return null;
   const paid = paidFor(own);
   if (isQuiet) return paid === undefined ? null : <Amount value={paid} signed className={styles.quiet} />;
   return (
@@ -31,13 +33,7 @@ export function RoundOutcome({ drawId, gameCode, isQuiet = false }: RoundOutcome
       data-won={paid === undefined ? undefined : ''}
       onClick={() => show('round', { drawId, gameCode })}
     >
-      {paid === undefined ? (
-        t('bets.news.lost')
-      ) : (
-        <>
-          {t('bets.news.won')} <Amount value={paid} />
-        </>
-      )}
+      <RoundPaid paid={paid} />
     </button>
   );
 }

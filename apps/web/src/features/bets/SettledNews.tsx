@@ -7,13 +7,15 @@ import { shownRoom, useLotteryNames } from '../lottery/index.ts';
 import { useToast } from '@banyan/ui/toast';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { Amount } from '../../lib/Amount.tsx';
 import { useText } from '../../lib/language.tsx';
 import { useModals } from '../../lib/modals.tsx';
 import { play } from '../../lib/sound.ts';
 import { read, write } from '../../lib/storage.ts';
-import { betQuery, gamesQuery, newestBetsQuery, roundBetsQuery } from './bets.queries.ts';
-import { type DrawNews, lastSettled, newsSince, paidFor, prizesOf } from './settledNews.ts';
+import { drawQuery } from '../draws/index.ts';
+import { gamesQuery, newestBetsQuery, roundBetsQuery } from './bets.queries.ts';
+import { RoundPaid, RoundPrizes } from './RoundWords.tsx';
+import { type DrawNews, lastSettled, newsSince, prizesOf } from './settledNews.ts';
+import { paidFor } from './sums.ts';
 
 /** So many draws are listed one by one; of more the newest. */
 const mostDraws = 3;
@@ -48,38 +50,29 @@ function useTelling(): (news: DrawNews) => Promise<void> {
       cache.fetchQuery(gamesQuery),
       cache.fetchQuery({ ...roundBetsQuery(drawId), staleTime: 0 }),
     ]);
-    const wins = bets.filter(({ state }) => state === 'won');
     const paid = paidFor(bets);
-    const [firstWin] = wins;
-    const result = firstWin === undefined ? null : (await cache.fetchQuery(betQuery(firstWin.id))).draw.result;
-    const rules = games.list.find((game) => game.gameCode === gameCode)?.rules;
     if (paid !== undefined) play('win');
     // The room says it beside the numbers, and a notice would lie over its board.
     if (shownRoom.get() === gameCode) return;
+    const wins = bets.filter(({ state }) => state === 'won');
+    const result = paid === undefined ? null : (await cache.fetchQuery({ ...drawQuery(drawId), staleTime: 0 })).result;
+    const rules = games.list.find((game) => game.gameCode === gameCode)?.rules;
     toast({
       kind: paid === undefined ? 'info' : 'done',
-      title:
-        paid === undefined ? (
-          t('bets.news.lost')
-        ) : (
-          <>
-            {t('bets.news.won')} <Amount value={paid} />
-          </>
-        ),
+      title: <RoundPaid paid={paid} />,
       detail: (
         <>
           {gameNameOf(names, games.list, gameCode)} · {t('bets.draw.title', { drawNo })}
-          {wins.slice(0, mostLines).map((bet) => (
-            <span key={bet.id} style={{ display: 'block' }}>
-              {names.play(bet.play, rules)} <bdi>{names.selection(bet.selection)}</bdi>
-              {prizesOf(bet, result).map(({ tier, number }, at) => (
-                <span key={`${tier} ${number} ${String(at)}`}>
-                  {at === 0 ? ': ' : ', '}
-                  {names.tier(tier)} <bdi className="num">{number}</bdi>
-                </span>
-              ))}
-            </span>
-          ))}
+          {wins.slice(0, mostLines).map((bet) => {
+            const prizes = prizesOf(bet, result);
+            return (
+              <span key={bet.id} style={{ display: 'block' }}>
+                {names.play(bet.play, rules)} <bdi>{names.selection(bet.selection)}</bdi>
+                {prizes.length === 0 ? '' : ': '}
+                <RoundPrizes prizes={prizes} />
+              </span>
+            );
+          })}
           {wins.length > mostLines ? t('bets.news.more', { count: wins.length - mostLines }) : null}
         </>
       ),

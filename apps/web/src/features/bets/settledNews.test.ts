@@ -1,7 +1,8 @@
 /** Announcements of settled draws to a member. */
 import { expect, test } from 'vitest';
 import type { Bet } from './bets.queries.ts';
-import { lastSettled, newsSince, paidFor, prizesOf } from './settledNews.ts';
+import { lastSettled, newsSince, prizesOf } from './settledNews.ts';
+import { paidFor } from './sums.ts';
 
 const bet = (drawId: string, state: Bet['state'], settledAt: string | null, payout: string | null = null): Bet =>
   ({

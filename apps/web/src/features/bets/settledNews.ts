@@ -1,5 +1,4 @@
 /** Which draws were settled since the last announcement, from the member's newest bets. */
-import { formatExact, money, parseMoney, type WireMoney } from '@banyan/core/money';
 import type { Bet } from './bets.queries.ts';
 import { hitMarks } from './hitMarks.ts';
 
@@ -32,18 +31,6 @@ export function newsSince(bets: readonly Bet[], since: string): DrawNews[] {
       return [{ drawId, drawNo, gameCode, settledAt }];
     })
     .sort((a, b) => (a.settledAt < b.settledAt ? -1 : 1));
-}
-
-/** What bets returned together; undefined when they returned nothing. */
-export function paidFor(bets: readonly Bet[]): WireMoney | undefined {
-  const [first] = bets;
-  if (first === undefined) return undefined;
-  const { currency } = first.cost;
-  const units = bets.reduce((sum, { state, payout }) => {
-    const paid = state === 'won' && payout !== null ? parseMoney(currency, payout.amount) : undefined;
-    return paid?.ok === true ? sum + paid.value.units : sum;
-  }, 0n);
-  return units > 0n ? { currency, amount: formatExact(money(currency, units)) } : undefined;
 }
 
 type Prizes = readonly { readonly tier: string; readonly numbers: readonly string[] }[];

@@ -1,11 +1,10 @@
 /** One draw with its scene: what one has, the button, and what came of it. The result is the server's; the scene only tells it. */
 import { Button, buttonClass } from '@banyan/ui/button';
-import { ShieldCheck, Ticket, Volume2, VolumeX } from 'lucide-react';
+import { ShieldCheck, Ticket } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import { useText } from '../../lib/language.tsx';
 import { useModals } from '../../lib/modals.tsx';
-import { useStore } from '../../lib/store.ts';
 import { leftUntil, useServerNow } from '../../lib/ticking.ts';
 import { When } from '../../lib/When.tsx';
 import { isTrial, useSession } from '../sessions/index.ts';
@@ -13,7 +12,8 @@ import type { ChancePromotion } from './chance.queries.ts';
 import { Egg } from './Egg.tsx';
 import { Envelope } from './Envelope.tsx';
 import { Raffle } from './Raffle.tsx';
-import { play, sound, switchSound } from '../../lib/sound.ts';
+import { SoundSwitch } from '../../lib/SoundSwitch.tsx';
+import { play } from '../../lib/sound.ts';
 import { type Turn, useClaim } from './useClaim.ts';
 import { useMoneyText } from './useMoneyText.ts';
 import { Wheel } from './Wheel.tsx';
@@ -30,7 +30,7 @@ export function Scene({ promotion }: { promotion: ChancePromotion }) {
     <section className={styles.scene} data-surface="night" data-kind={kind} aria-label={t(`chance.kind.${kind}`)}>
       <div className={styles.sceneHead}>
         <h2>{t(`chance.kind.${kind}`)}</h2>
-        <SoundSwitch />
+        <SoundSwitch className={styles.sound} />
       </div>
       <div className={styles.stage}>
         <Stage promotion={promotion} turn={turn} now={now} />
@@ -214,23 +214,5 @@ function ToLogIn({ isSignedIn }: { isSignedIn: boolean }) {
         {t('identity.login.submit')}
       </button>
     </div>
-  );
-}
-
-function SoundSwitch() {
-  const t = useText();
-  const isOn = useStore(sound);
-  const Icon = isOn ? Volume2 : VolumeX;
-  return (
-    <button
-      type="button"
-      role="switch"
-      aria-checked={isOn}
-      aria-label={t('chance.sound')}
-      className={styles.sound}
-      onClick={() => switchSound(!isOn)}
-    >
-      <Icon size={20} strokeWidth={1.9} aria-hidden="true" />
-    </button>
   );
 }

@@ -6,6 +6,7 @@ import { Heart, type LotteryGame, useLotteryNames } from '../lottery/index.ts';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useText } from '../../lib/language.tsx';
+import { SoundSwitch } from '../../lib/SoundSwitch.tsx';
 import { play } from '../../lib/sound.ts';
 import { When } from '../../lib/When.tsx';
 import { AwaitedDraw } from './AwaitedDraw.tsx';
@@ -14,7 +15,6 @@ import styles from './DrawHead.module.css';
 import { Drawn } from './Drawn.tsx';
 import { type CurrentDraw, type Draw, drawQuery } from './draws.queries.ts';
 import { useLobby } from './useLobby.ts';
-import { SoundSwitch } from './SoundSwitch.tsx';
 import { useOnSale } from './useCurrentDraw.ts';
 
 type DrawHeadProps = {
@@ -115,7 +115,7 @@ function LastResult({ last }: { last: Draw | null }) {
     <div className={styles.result}>
       <p className={styles.note}>
         <span className={styles.word}>{t('lottery.draw.lastResult')}</span> <span className="num">{last.drawNo}</span>
-        <SoundSwitch />
+        <SoundSwitch className={styles.sound} onSwitched={() => play('tick')} />
       </p>
       <Drawn key={last.id} draw={last} isArriving={last.id !== first.current} />
     </div>

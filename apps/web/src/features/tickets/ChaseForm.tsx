@@ -5,17 +5,20 @@
 import { useGate, useSession } from '../sessions/index.ts';
 import { balanceQuery } from '../wallet/index.ts';
 import { makeId } from '@banyan/core/ids';
-import { formatExact, money, parseMoney } from '@banyan/core/money';
+import { type Currency, formatExact, money, parseMoney } from '@banyan/core/money';
+import { AmountInput, latinDigits } from '@banyan/ui/amount-input';
 import { Button } from '@banyan/ui/button';
-import { Checkbox, Field, SelectInput, TextInput } from '@banyan/ui/field';
+import { Checkbox, Field, SelectInput } from '@banyan/ui/field';
 import { Segment } from '@banyan/ui/segment';
 import { useToast } from '@banyan/ui/toast';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Amount } from '../../lib/Amount.tsx';
+import { symbolOf } from '../../lib/amounts.ts';
 import { useText } from '../../lib/language.tsx';
 import { useRefusalText } from '../../lib/refusalText.ts';
 import { makeSender, useSendOnce } from '../../lib/sendOnce.ts';
+import { useSettings } from '../../lib/settings.tsx';
 import { useServerNow } from '../../lib/ticking.ts';
 import { drawCounts, type Growth, type PlannedDraw, plannedDraws, readMultiple } from './chase.ts';
 import styles from './Slip.module.css';
@@ -73,7 +76,7 @@ export function ChaseForm({ slip }: { slip: Slip }) {
       {growth === 'own' ? (
         <OwnPlan draws={planned} onChange={(drawNo, times) => setOwn(new Map(own).set(drawNo, times))} />
       ) : null}
-      <Stops {...{ stopsOnWin, setStopsOnWin, profit, setProfit, isProfitRead }} />
+      <Stops {...{ stopsOnWin, setStopsOnWin, profit, setProfit, isProfitRead, currency }} />
       <div className={styles.chaseSum}>
         <span className="muted">
           {t('lottery.chase.cost')} · {t('lottery.chase.count', { count: draws.length })}
@@ -114,11 +117,13 @@ type StopsProps = {
   profit: string | undefined;
   setProfit: (profit: string | undefined) => void;
   isProfitRead: boolean;
+  currency: Currency;
 };
 
 /** What ends it before its draws do. */
-function Stops({ stopsOnWin, setStopsOnWin, profit, setProfit, isProfitRead }: StopsProps) {
+function Stops({ stopsOnWin, setStopsOnWin, profit, setProfit, isProfitRead, currency }: StopsProps) {
   const t = useText();
+  const symbol = symbolOf(currency, useSettings());
   return (
     <>
       <Checkbox checked={stopsOnWin} onChange={(event) => setStopsOnWin(event.target.checked)}>
@@ -133,12 +138,12 @@ function Stops({ stopsOnWin, setStopsOnWin, profit, setProfit, isProfitRead }: S
           error={profit === '' || isProfitRead ? null : t('lottery.chase.profitWrong')}
         >
           {(control) => (
-            <TextInput
+            <AmountInput
               {...control}
-              inputMode="decimal"
-              autoComplete="off"
               value={profit}
-              onChange={(event) => setProfit(event.target.value.trim())}
+              onChange={setProfit}
+              symbol={symbol}
+              clearLabel={t('cashier.amount.clear')}
             />
           )}
         </Field>
@@ -167,7 +172,7 @@ function OwnPlan({ draws, onChange }: OwnPlanProps) {
               value={String(multiple)}
               onFocus={(event) => event.target.select()}
               onChange={(event) => {
-                const times = readMultiple(event.target.value === '' ? '0' : event.target.value);
+                const times = readMultiple(latinDigits(event.target.value) || '0');
                 if (times !== undefined) onChange(drawNo, times);
               }}
             />

@@ -34,8 +34,8 @@ type LotteryRoomProps = {
   onPlay: (play: string) => void;
   /** The way to other games, in the head where there is no room beside it. */
   picker: ReactNode;
-  /** The same game drawn more or less often. */
-  intervals: ReactNode;
+  /** The way to the same game at other intervals, or to the other sides of its market. */
+  siblings: ReactNode;
 };
 
 export function LotteryRoom({ game, picker, ...rest }: LotteryRoomProps) {
@@ -62,7 +62,7 @@ export function LotteryRoom({ game, picker, ...rest }: LotteryRoomProps) {
 
 type OpenRoomProps = LotteryRoomProps & { current: CurrentDraw; onOver: () => void };
 
-function OpenRoom({ game, playType, onPlay, picker, intervals, current, onOver }: OpenRoomProps) {
+function OpenRoom({ game, playType, onPlay, picker, siblings, current, onOver }: OpenRoomProps) {
   const t = useText();
   const slip = useSlip(game, current);
   const names = useLotteryNames();
@@ -88,7 +88,7 @@ function OpenRoom({ game, playType, onPlay, picker, intervals, current, onOver }
           </Card>
         ) : (
           <div>
-            {intervals}
+            {siblings}
             <RoomBar
               name={names.game(game.name, game.gameCode)}
               draw={current.draw}

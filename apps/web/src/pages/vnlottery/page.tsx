@@ -7,7 +7,7 @@ import { Skeleton } from '@banyan/ui/skeleton';
 import { useQuery } from '@tanstack/react-query';
 import { useCallback, useRef } from 'react';
 import { GamePicker, GameRail } from '../../features/lobby/GameRail.tsx';
-import { Intervals } from '../../features/lobby/Intervals.tsx';
+import { SiblingGames } from '../../features/lobby/SiblingGames.tsx';
 import { gamesQuery, type LotteryGame } from '../../features/lottery/lottery.queries.ts';
 import { LotteryRoom } from './LotteryRoom.tsx';
 import { textParam, useAddress } from '../../lib/address.ts';
@@ -71,7 +71,7 @@ export default function VnLotteryPage() {
         playType={asked.playType}
         onPlay={onPlay}
         picker={<GamePicker {...choice} onChange={onPick} takesFocus={hasPicked.current} />}
-        intervals={<Intervals games={games} game={game} onChange={onPick} />}
+        siblings={<SiblingGames games={games} game={game} onChange={onPick} />}
       />
     </div>
   );
