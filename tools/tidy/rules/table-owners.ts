@@ -103,8 +103,15 @@ const byOwner: Readonly<Record<string, readonly string[]>> = {
     ...['passkeys', 'recovery_codes'],
   ],
   records: [
-    ...['record_days', 'record_line_days', 'record_line_moves', 'record_lines', 'record_members', 'record_play_moves'],
-    ...['record_counting', 'record_main_days', 'record_uncounted', 'record_valid_moves'],
+    ...[
+      'record_days',
+      'record_line_days',
+      'record_line_moves',
+      'record_lines',
+      'record_members',
+      'record_play_changes',
+    ],
+    ...['record_counting', 'record_main_days', 'record_play_moves', 'record_uncounted', 'record_valid_moves'],
     'record_plays',
   ],
   'periodic-rewards': ['reward_lines', 'reward_periods'],

@@ -2815,6 +2815,22 @@ export interface RecordMembers {
   sports_until: Date | null;
 }
 
+export interface RecordPlayChanges {
+  at: Date;
+  bucket: number;
+  currency: string;
+  ended_after: Date | null;
+  ended_before: Date;
+  id: Generated<bigint>;
+  member: string;
+  staked_after: bigint;
+  staked_before: bigint;
+  valid_after: bigint;
+  valid_before: bigint;
+  won_after: bigint;
+  won_before: bigint;
+}
+
 export interface RecordPlayMoves {
   adjusted: bigint;
   bets: bigint;
@@ -4277,6 +4293,7 @@ export interface DB {
   record_lines: RecordLines;
   record_main_days: RecordMainDays;
   record_members: RecordMembers;
+  record_play_changes: RecordPlayChanges;
   record_play_moves: RecordPlayMoves;
   record_plays: RecordPlays;
   record_uncounted: RecordUncounted;

@@ -33,10 +33,10 @@ export {
   mainPlaysOf,
   mainPlaysOfBucket,
   mainPlaysOfMany,
-  mainSumsBetween,
   mainSumsOf,
   openCountingDay,
 } from './main-days.ts';
+export { mainSumsBetween } from './main-hours.ts';
 export { recordMoves } from './moves.ts';
 export { type PlayOfMany, drawsOfMany, playsOfMany } from './plays-of-many.ts';
 export { type Seat, tablesOfMany } from './tables-of-many.ts';
@@ -77,6 +77,7 @@ export const recordsModule: Module = {
     { table: 'record_plays', erased: 'play' },
     { table: 'record_days', withheld: 'counted', erased: 'play' },
     { table: 'record_main_days', withheld: 'counted', erased: 'play' },
+    { table: 'record_play_changes', withheld: 'counted', erased: 'play' },
     { table: 'record_play_moves', withheld: 'counted', erased: 'play' },
     { table: 'record_valid_moves', withheld: 'working', erased: 'play' },
     { table: 'record_uncounted', withheld: 'suspicion', erased: 'play' },

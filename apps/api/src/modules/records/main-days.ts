@@ -40,10 +40,17 @@ export const countedOn = (
     then ${counting}::date end`;
 };
 
+/** SQL: what the play `alias` is by its main money. */
+export const mainOf = (alias: string): RawBuilder<unknown> => {
+  const p = (column: string) => sql.ref(`${alias}.${column}`);
+  const staked = sql`${p('stake')} - ${p('stake_bonus')}`;
+  return sql`${staked} as staked, ${p('payout')} - ${p('payout_bonus')} as won,
+    case when ${p('stake_bonus')} = 0 then ${p('valid')} else div(${p('valid')}::numeric * (${staked}), ${p('stake')})::bigint end as valid`;
+};
+
 const ofPlay = (from: string, side: number): RawBuilder<unknown> =>
   sql`select p.bucket, p.member, p.day, p.product, p.category, p.vendor, p.game, p.currency, ${sql.lit(side)} as side,
-    p.stake - p.stake_bonus as staked, p.payout - p.payout_bonus as won,
-    case when p.stake_bonus = 0 then p.valid else div(p.valid::numeric * (p.stake - p.stake_bonus), p.stake)::bigint end as valid
+    ${mainOf('p')}
   from ${sql.ref(from)} p where p.counted_on is not null`;
 
 /** SQL: adds to the sums of the day that counts what plays are \`now\`, and takes away what they were before, in \`undone\`. */
@@ -179,23 +186,5 @@ export async function mainSumsOf(
     join record_main_days d on d.bucket = bucket_of(t.member) and d.member = t.member
     where d.counted_day = any (array(select generate_series(${first}::date, ${last}::date, interval '1 day')::date)) and d.currency = ${currency}
     group by d.member`.execute(database);
-  return rows;
-}
-
-/** The same by plays that ended from one moment to another, the second not in it: a day has sums, an hour has its plays. */
-export async function mainSumsBetween(
-  database: Database | Tx,
-  members: RawBuilder<unknown>,
-  { from, to, currency }: { readonly from: Date; readonly to: Date; readonly currency: Currency },
-): Promise<MainSum[]> {
-  const { rows } =
-    await sql<MainSum>`select p.member, sum(p.valid)::bigint as valid, sum(p.staked)::bigint as staked, sum(p.won)::bigint as won
-    from (select distinct x.member from (${members}) x) t
-    cross join lateral (
-      select p.member, p.stake - p.stake_bonus as staked, p.payout - p.payout_bonus as won,
-        case when p.stake_bonus = 0 then p.valid else div(p.valid::numeric * (p.stake - p.stake_bonus), p.stake)::bigint end as valid
-      from record_plays p where p.member = t.member and p.ended_at >= ${from} and p.ended_at < ${to} and p.currency = ${currency}
-        and p.is_counted and p.state in ('won', 'lost')) p
-    group by p.member`.execute(database);
   return rows;
 }

@@ -7,6 +7,7 @@ import { bucketOf } from '@banyan/core/ids';
 import { type BusinessDay, businessDayOf } from '@banyan/core/time';
 import type { Tx } from '../../infra/database.ts';
 import { countedOn, lockCountingDay, mainDays } from './main-days.ts';
+import { playChanges } from './main-hours.ts';
 import { countedOf, negated, reportMoves } from './moves.ts';
 import { validMoves } from './valid-moves.ts';
 import type { PlayRow } from './play-rows.ts';
@@ -20,14 +21,14 @@ export async function writePlays(tx: Tx, given: readonly PlayRow[], timeZone: st
   const plays = await withoutUncounted(tx, given);
   const counting = await lockCountingDay(tx, businessDayOf(now.getTime(), timeZone));
   for (let from = 0; from < plays.length; from += atOnce) {
-    await writeSome(tx, plays.slice(from, from + atOnce), { timeZone, counting });
+    await writeSome(tx, plays.slice(from, from + atOnce), { timeZone, counting, now });
   }
 }
 
 async function writeSome(
   tx: Tx,
   plays: readonly PlayRow[],
-  { timeZone, counting }: { readonly timeZone: string; readonly counting: BusinessDay },
+  { timeZone, counting, now }: { readonly timeZone: string; readonly counting: BusinessDay; readonly now: Date },
 ): Promise<void> {
   const rows = plays.map((play) => ({
     ...play,
@@ -85,6 +86,8 @@ async function writeSome(
         select m.member, m.product, m.category, m.vendor, m.game, m.currency, ${negated} from undone m ${countedOf('m')} where m.is_counted`)}
     ), main as (
       ${mainDays(counting)}
+    ), changed as (
+      ${playChanges(now)}
     ), moved as (
       select n.bucket, n.member, n.day, n.product, n.category, n.vendor, n.game, n.currency, n.state, 1 as plays, n.stake, n.valid, n.payout,
         n.rebate from now n
