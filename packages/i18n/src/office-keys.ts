@@ -470,6 +470,7 @@ export type OfficeTextPlaces = {
   'audit.act.sports.factor': never;
   'audit.act.sports.pin': never;
   'audit.act.sports.result': never;
+  'audit.act.sports.shift': never;
   'audit.act.sports.switch': never;
   'audit.act.sports.take-back': never;
   'audit.act.sports.void-window': never;
@@ -3876,6 +3877,7 @@ export type OfficeTextPlaces = {
   'simulations.worstOf': never;
   'simulations.would': never;
   'sports.allMarkets': never;
+  'sports.basePrice': 'price';
   'sports.bet.accepted': never;
   'sports.bet.cashed-out': never;
   'sports.bet.part-cashed-out': never;
@@ -3943,6 +3945,8 @@ export type OfficeTextPlaces = {
   'sports.market.settled': never;
   'sports.market.suspended': never;
   'sports.markets': never;
+  'sports.minutes': never;
+  'sports.minutesHint': never;
   'sports.momentHint': never;
   'sports.more': never;
   'sports.noBets': never;
@@ -3955,9 +3959,13 @@ export type OfficeTextPlaces = {
   'sports.openSport': never;
   'sports.openText': never;
   'sports.openTournament': never;
+  'sports.palpable': never;
+  'sports.palpableBet': never;
   'sports.paying': never;
   'sports.pin': never;
   'sports.pinText': never;
+  'sports.points': never;
+  'sports.pointsHint': never;
   'sports.priceHint': never;
   'sports.result.half-lost': never;
   'sports.result.half-won': never;
@@ -3972,6 +3980,10 @@ export type OfficeTextPlaces = {
   'sports.settlement.resettled-as-cancelled': never;
   'sports.settlement.settled': never;
   'sports.settlements': never;
+  'sports.shift.staff': 'outcome' | 'points';
+  'sports.shift.stakes': 'outcome' | 'points';
+  'sports.shiftPrices': never;
+  'sports.shiftText': never;
   'sports.shutEvent': never;
   'sports.shutMarkets': 'count';
   'sports.shutSport': never;

@@ -165,6 +165,7 @@ const byOwner: Readonly<Record<string, readonly string[]>> = {
     ...[
       'sport_events',
       'sport_markets',
+      'sport_price_shifts',
       'sport_results',
       'sport_timeline',
       'sport_tournaments',

@@ -3559,6 +3559,17 @@ export interface SportMemberFactors {
   sport: Generated<string>;
 }
 
+export interface SportPriceShifts {
+  at: Date;
+  event: string;
+  market: string;
+  outcome: string;
+  points: number;
+  reason: Generated<string>;
+  source: string;
+  until: Date | null;
+}
+
 export interface SportResults {
   certainty: number;
   decided_at: Date;
@@ -4346,6 +4357,7 @@ export interface DB {
   sport_legs: SportLegs;
   sport_markets: SportMarkets;
   sport_member_factors: SportMemberFactors;
+  sport_price_shifts: SportPriceShifts;
   sport_results: SportResults;
   sport_settlements: SportSettlements;
   sport_timeline: SportTimeline;

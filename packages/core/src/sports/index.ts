@@ -131,3 +131,4 @@ export {
   checkTicket,
   usualTicketLimits,
 } from './tickets.ts';
+export { type Quoted, type Shift, point, pointsFor, shifted } from './shift.ts';

@@ -56,12 +56,29 @@ const DeskOutcome = Type.Object(
     code: OutcomeCode,
     name: nullable(Type.String()),
     price: nullable(PriceText),
+    base: nullable(Type.String({ description: 'The price of its producer, where the house offers another' })),
     /** Its fair chance in millionths. */
     chance: nullable(Type.Integer()),
+    isPalpable: Type.Boolean({
+      description: 'Its price is so far above its fair odds that everybody must see the error',
+    }),
     sums: Type.Array(Sums),
     result: nullable(Type.String({ description: 'won, half-won, refund, half-lost, lost or part' })),
   },
   { title: 'DeskOutcome' },
+);
+
+const PriceShift = Type.Object(
+  {
+    source: literals(['staff', 'stakes'] as const),
+    outcome: OutcomeCode,
+    /** Hundredths of a percent of a chance: 100 is a point. */
+    points: Type.Integer(),
+    until: nullable(Moment),
+    reason: Type.String(),
+    at: Moment,
+  },
+  { title: 'PriceShift' },
 );
 
 const DeskMarket = Type.Object(
@@ -75,6 +92,7 @@ const DeskMarket = Type.Object(
     isStopped: Type.Boolean({ description: 'It was shut by itself: its event opens without it' }),
     changedAt: Moment,
     outcomes: Type.Array(DeskOutcome),
+    shifts: Type.Array(PriceShift, { description: 'What leans its prices: staff, and what is staked' }),
     liability: Type.Array(Money, {
       description: 'What it costs at the worst, by currency; below zero where it only wins',
     }),
@@ -172,10 +190,33 @@ export const sportsAdminRoutes = adminRoutes({
           /** For who may read members. */
           account: nullable(Type.String()),
           bet: SportBet,
+          /** Whether a price in it was so far above the fair odds of its second that everybody must have seen the error. */
+          isPalpable: Type.Boolean(),
         }),
       ),
     }),
     refusals: [],
+  },
+  'POST /admin/api/sports/events/:eventId/shift': {
+    summary:
+      'Leans the prices of a market to one outcome, or takes that back with no points: its chance is booked so much higher or lower, the others share the rest, the margin stays.',
+    access: 'staff',
+    permission: 'odds.make',
+    ...ofEvent,
+    body: Type.Object(
+      {
+        marketId: MarketId,
+        outcome: OutcomeCode,
+        /** Hundredths of a percent of a chance: 100 is a point. */
+        points: Type.Integer({ minimum: -2000, maximum: 2000 }),
+        /** Without it until it is taken back. */
+        minutes: Type.Optional(Type.Integer({ minimum: 1, maximum: 10_080 })),
+        reason: Reason,
+      },
+      closed,
+    ),
+    value: Type.Object({ markets: Type.Integer({ description: 'How many have other prices now' }) }),
+    refusals: ['state-conflict'],
   },
   'POST /admin/api/sports/switch': {
     summary:

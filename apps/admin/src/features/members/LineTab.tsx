@@ -53,11 +53,7 @@ function Shown({ line, member }: { readonly line: Line; readonly member: Member 
 
 function Of({ name }: { readonly name: Name | null }) {
   const t = useText();
-  return name === null ? (
-    <>{t('members.line.house')}</>
-  ) : (
-    <Link to={`/members/${name.id}?tab=line`}>{name.account}</Link>
-  );
+  return name === null ? t('members.line.house') : <Link to={`/members/${name.id}?tab=line`}>{name.account}</Link>;
 }
 
 function Way({ above }: { readonly above: readonly Name[] }) {

@@ -1,6 +1,7 @@
 /** One event: its markets with prices and what stands on them, what may be done about it, and the latest bets. */
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
+import type { Sides } from '@banyan/i18n/market-names';
 import { Badge } from '@banyan/ui/badge';
 import { Amount } from '../../lib/Amount.tsx';
 import { type CallValue, call } from '../../lib/client.ts';
@@ -20,6 +21,7 @@ import { MarketActs } from './MarketActs.tsx';
 import { MarketNames, useMarketNames } from './MarketNames.tsx';
 import { marketKinds } from './codes.ts';
 import { useVoidAct } from './result-acts.ts';
+import { OfferedPrices, PriceShifts } from './PriceShifts.tsx';
 import { Windows } from './Windows.tsx';
 import { Withdrawals } from './Withdrawals.tsx';
 
@@ -142,7 +144,11 @@ function Markets({ event: { eventId, home, away } }: { event: Pick<Shown['event'
   );
   const columns: ListColumn<Market>[] = [
     { key: 'market', label: t('sports.column.market'), cell: (row) => names.market(row, sides) },
-    { key: 'state', label: t('sports.column.state'), cell: (row) => <MarketState market={row} /> },
+    {
+      key: 'state',
+      label: t('sports.column.state'),
+      cell: (row) => <MarketState market={row} sides={sides} />,
+    },
     {
       key: 'outcome',
       label: t('sports.column.outcome'),
@@ -161,7 +167,7 @@ function Markets({ event: { eventId, home, away } }: { event: Pick<Shown['event'
       key: 'price',
       label: t('sports.column.price'),
       end: true,
-      cell: (row) => <Lines>{row.outcomes.map(({ price }) => price ?? '–')}</Lines>,
+      cell: (row) => <OfferedPrices market={row} />,
     },
     {
       key: 'fair',
@@ -195,14 +201,15 @@ function Markets({ event: { eventId, home, away } }: { event: Pick<Shown['event'
   );
 }
 
-function MarketState({ market }: { market: Market }) {
+function MarketState({ market, sides }: { market: Market; sides: Sides }) {
   const t = useText();
   const { state, offered, result } = market;
   return (
     <>
       <Badge kind={marketKinds[state]}>{t(`sports.market.${state}`)}</Badge>
       {offered === null ? null : <Badge kind="negative">{t('sports.stopped')}</Badge>}
-      {result === null || result.isPaid ? null : <Badge kind="warning">{t('sports.paying')}</Badge>}
+      {result === null || result.isPaid ? null : <Badge kind="warning">{t('sports.paying')}</Badge>}{' '}
+      <PriceShifts market={market} sides={sides} />
     </>
   );
 }
@@ -222,7 +229,15 @@ function Bets({ eventId }: { eventId: string }) {
     },
     { key: 'risk', label: t('sports.column.stakes'), end: true, cell: ({ bet }) => <Amount money={bet.risk} /> },
     { key: 'returns', label: t('sports.column.returns'), end: true, cell: ({ bet }) => <Amount money={bet.returns} /> },
-    { key: 'state', label: t('sports.column.state'), cell: ({ bet }) => t(`sports.bet.${bet.state}`) },
+    {
+      key: 'state',
+      label: t('sports.column.state'),
+      cell: ({ bet, isPalpable }) => (
+        <>
+          {t(`sports.bet.${bet.state}`)} {isPalpable ? <Badge kind="negative">{t('sports.palpableBet')}</Badge> : null}
+        </>
+      ),
+    },
   ];
   return (
     <section>

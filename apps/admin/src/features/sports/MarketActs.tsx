@@ -1,9 +1,10 @@
-/** What may be done about the ticked markets of an event: shut and opened together; results and void windows of one at a time. */
+/** What may be done about the ticked markets of an event: shut and opened together; prices, results and void windows of one at a time. */
 import type { Sides } from '@banyan/i18n/market-names';
 import { type CallValue, call } from '../../lib/client.ts';
 import { useText } from '../../lib/language.tsx';
 import { useMay } from '../../lib/me.ts';
 import { ActButton } from '../proposals/index.ts';
+import { ShiftAct } from './PriceShifts.tsx';
 import { useResultActs, useVoidAct } from './result-acts.ts';
 
 type Market = CallValue<'GET /admin/api/sports/events/:eventId'>['markets'][number];
@@ -13,11 +14,15 @@ const touches = ['GET /admin/api/sports/events/:eventId', 'GET /admin/api/sports
 export function MarketActs({ eventId, sides, markets }: Props) {
   const [mayTurn, mayDecide] = [useMay('odds.make'), useMay('results.make')];
   const [market] = markets;
+  const one = markets.length === 1 ? market : undefined;
   return (
     <>
       {mayTurn ? <Turn eventId={eventId} markets={markets} /> : null}
-      {mayDecide && markets.length === 1 && market !== undefined ? (
-        <Decide key={market.marketId} eventId={eventId} sides={sides} market={market} />
+      {mayTurn && one?.result === null ? (
+        <ShiftAct key={one.marketId} eventId={eventId} sides={sides} market={one} />
+      ) : null}
+      {mayDecide && one !== undefined ? (
+        <Decide key={one.marketId} eventId={eventId} sides={sides} market={one} />
       ) : null}
     </>
   );

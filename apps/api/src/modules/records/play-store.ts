@@ -25,11 +25,9 @@ export async function writePlays(tx: Tx, given: readonly PlayRow[], timeZone: st
   }
 }
 
-async function writeSome(
-  tx: Tx,
-  plays: readonly PlayRow[],
-  { timeZone, counting, now }: { readonly timeZone: string; readonly counting: BusinessDay; readonly now: Date },
-): Promise<void> {
+type Writing = { readonly timeZone: string; readonly counting: BusinessDay; readonly now: Date };
+
+async function writeSome(tx: Tx, plays: readonly PlayRow[], { timeZone, counting, now }: Writing): Promise<void> {
   const rows = plays.map((play) => ({
     ...play,
     bucket: bucketOf(play.member),

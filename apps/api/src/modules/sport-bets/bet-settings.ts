@@ -37,7 +37,15 @@ export const sportsTiers = setting({
   default: { t1: 100, t2: 60, t3: 40, t4: 20, t5: 10 },
 });
 
-export const sportBetSettings = [sportsOpen, sportsLimits, sportsTiers];
+export const movePrices = setting({
+  key: 'sports.movePrices',
+  summary:
+    'Whether prices move by what is staked: each fifth of what the house may lose on a market raises the chance of the outcome that would cost it by a point, five at most.',
+  shape: Type.Boolean(),
+  default: true,
+});
+
+export const sportBetSettings = [sportsOpen, sportsLimits, sportsTiers, movePrices];
 
 /** Units of one currency. */
 export type BookLimits = {

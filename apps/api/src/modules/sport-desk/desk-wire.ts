@@ -1,13 +1,24 @@
 /** Events and markets of the book as the desk shows them, without I/O: with what bets on them stake and would be paid. */
 import type { AdminRoutes, AdminValueOf } from '@banyan/protocol/admin';
 import { type Currency, type Money, money, toWire } from '@banyan/core/money';
-import { type Factor, nameOf, priceText, readFactor, reductionOf } from '@banyan/core/sports';
-import { type Exposure, risksOf } from '../sport-bets/index.ts';
+import {
+  type Factor,
+  type FairSplit,
+  fairChance,
+  isPalpable,
+  nameOf,
+  priceText,
+  readFactor,
+  reductionOf,
+} from '@banyan/core/sports';
+import { type BetRow, type Exposure, risksOf } from '../sport-bets/index.ts';
 import {
   type DeskEvent,
   type DeskMarket,
   type DeskWindow,
   type DeskWithdrawal,
+  type PriceShift,
+  type StoredOutcome,
   nameIn,
 } from '../sport-events/index.ts';
 
@@ -43,11 +54,28 @@ export function toDeskEvent(
   };
 }
 
-export function toDeskMarket(
-  market: DeskMarket,
-  exposures: readonly Exposure[],
-  language: string,
-): Shown['markets'][number] {
+export type Beside = {
+  readonly exposures: readonly Exposure[];
+  readonly shifts: readonly PriceShift[];
+  readonly language: string;
+};
+
+const chanceIn = ([win, halfWin, refund, halfLose, lose]: NonNullable<StoredOutcome['fair']>): number => {
+  const split = { win, halfWin, refund, halfLose, lose };
+  const parts = Object.fromEntries(Object.entries(split).map(([name, part]) => [name, BigInt(part)]));
+  const { numerator, denominator } = fairChance(parts as FairSplit);
+  return Number((numerator * 1_000_000n) / denominator);
+};
+
+/** `chance` in millionths. */
+const isError = (price: bigint, chance: number): boolean =>
+  chance > 0 && isPalpable(price, { numerator: 1_000_000n, denominator: BigInt(chance) });
+
+/** Whether a leg was struck at a price that everybody must have seen to be wrong, by the fair chance of that second. */
+export const hasPalpable = ({ legs }: Pick<BetRow, 'legs'>): boolean =>
+  legs.some(({ price, chance }) => chance !== null && isError(price, chance));
+
+export function toDeskMarket(market: DeskMarket, { exposures, shifts, language }: Beside): Shown['markets'][number] {
   const own = exposures.filter((one) => one.market === market.id);
   const sums = risksOf(own);
   const currencies = [...new Set(own.map(({ currency }) => currency))];
@@ -56,13 +84,15 @@ export function toDeskMarket(
     ...{ marketId: market.id, type: market.type, specifiers: market.specifiers, state: market.state },
     ...{ offered: isOver ? null : market.offered, isStopped: market.isStopped && !isOver },
     changedAt: market.changedAt.toISOString(),
-    outcomes: market.outcomes.map(({ code, name, price, fair }) => {
+    outcomes: market.outcomes.map(({ code, name, price, base, fair }) => {
       const factor = market.factors?.[code];
       return {
         code,
         name: name === undefined ? null : nameIn(name, language),
         price: price === undefined ? null : priceText(BigInt(price)),
+        base: base === undefined ? null : priceText(BigInt(base)),
         chance: fair?.[0] ?? null,
+        isPalpable: price !== undefined && fair !== undefined && isError(BigInt(price), chanceIn(fair)),
         sums: own
           .filter(({ outcome }) => outcome === code)
           .map(({ currency, stakes, returns, bets }) => ({
@@ -73,6 +103,12 @@ export function toDeskMarket(
         result: factor === undefined ? null : nameOf(readFactor(factor) as Factor),
       };
     }),
+    shifts: shifts
+      .filter((shift) => shift.market === market.id)
+      .map(({ source, outcome, points, until, reason, at }) => ({
+        ...{ source, outcome, points: points / 100, reason, at: at.toISOString() },
+        until: until?.toISOString() ?? null,
+      })),
     liability: currencies.map((currency) => wire(currency, sums.ofMarket(market.event, currency, market.id))),
     result: isOver ? resultOf(market) : null,
   };

@@ -3,9 +3,9 @@ import { ok, refuse } from '@banyan/core/results';
 import type { sportsAdminRoutes } from '@banyan/protocol/admin/sports';
 import type { AdminUseCase } from '../../infra/bind-admin.ts';
 import { membersById } from '../members/index.ts';
-import { betDesk, toWireBets } from '../sport-bets/index.ts';
+import { type BetRow, betDesk, toWireBets } from '../sport-bets/index.ts';
 import { eventDesk } from '../sport-events/index.ts';
-import { toDeskEvent, toDeskMarket, toWindow, toWithdrawal } from './desk-wire.ts';
+import { hasPalpable, toDeskEvent, toDeskMarket, toWindow, toWithdrawal } from './desk-wire.ts';
 
 type Calls = typeof sportsAdminRoutes;
 
@@ -29,14 +29,15 @@ export const listEvents: AdminUseCase<Calls['GET /admin/api/sports/events']> = a
 };
 
 export const showEvent: AdminUseCase<Calls['GET /admin/api/sports/events/:eventId']> = async (
-  { database },
+  { database, clock },
   { params: { eventId }, request: { language } },
   { permissions },
 ) => {
   const event = await eventDesk.read(database, eventId);
   if (event === undefined) return refuse('not-found');
-  const [markets, exposures, windows, withdrawals, bets] = [
+  const [markets, shifts, exposures, windows, withdrawals, bets] = [
     await eventDesk.markets(database, eventId),
+    await eventDesk.shifts(database, eventId, new Date(clock.now())),
     await betDesk.exposures(database, [eventId]),
     await eventDesk.windows(database, eventId),
     await eventDesk.withdrawals(database, eventId),
@@ -52,9 +53,12 @@ export const showEvent: AdminUseCase<Calls['GET /admin/api/sports/events/:eventI
   const wired = await toWireBets(database, bets, language);
   return ok({
     event: toDeskEvent(event, exposures, counts.get(eventId), language),
-    markets: markets.map((market) => toDeskMarket(market, exposures, language)),
+    markets: markets.map((market) => toDeskMarket(market, { exposures, shifts, language })),
     windows: windows.map(toWindow),
     withdrawals: withdrawals.map(toWithdrawal),
-    bets: wired.map((bet, at) => ({ account: members?.get(bets[at]?.member as never)?.account ?? null, bet })),
+    bets: wired.map((bet, at) => {
+      const row = bets[at] as BetRow;
+      return { account: members?.get(row.member)?.account ?? null, bet, isPalpable: hasPalpable(row) };
+    }),
   });
 };

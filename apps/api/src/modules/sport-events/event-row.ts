@@ -54,6 +54,8 @@ export type StoredOutcome = {
   readonly code: string;
   /** Ten-thousandths; absent while it takes no bets. */
   readonly price?: number;
+  /** The price of its producer, where the house leans it (price-shifts). */
+  readonly base?: number;
   /** Chances of win, half win, refund, half loss and loss in millionths, together a million. */
   readonly fair?: readonly [number, number, number, number, number];
   /** Of a player or a runner, by language. */

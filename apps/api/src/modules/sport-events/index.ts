@@ -14,6 +14,7 @@ import { serveEventStream } from './event-stream.ts';
 import { findEvent, lockEvent } from './event-lock.ts';
 import { endVoidWindow, putResults, putVoidWindow } from './market-results.ts';
 import { putEvent, putTournament } from './put-event.ts';
+import { endShifts, setShifts, shiftsByStakes, shiftsOf } from './price-shifts.ts';
 import { marketIdOf, openMarkets, putMarkets, stopMarkets } from './put-markets.ts';
 import { eventsToSettle, markSettled, marketsToSettle, voidWindowsOf } from './results-to-settle.ts';
 import { sportEventUseCases } from './routes.ts';
@@ -40,6 +41,7 @@ export { isLive as isLiveEvent } from './event-row.ts';
 export { nameIn } from './event-wire.ts';
 export type { DeskEvent, DeskFilter, DeskMarket, DeskWindow, DeskWithdrawal } from './events-for-desk.ts';
 export type { StopPlace, Switched } from './staff-stops.ts';
+export type { PriceShift } from './price-shifts.ts';
 export { sportsOnOffer } from './sports-on-offer.ts';
 
 /** How events, prices and results come in, from whoever tells of them; each in a transaction of the caller. */
@@ -79,7 +81,12 @@ export const eventDesk = {
   withdrawals: withdrawalsForDesk,
   switchMarkets,
   pin: pinEvent,
+  shifts: shiftsOf,
+  setShifts,
 } as const;
+
+/** How stakes move prices by themselves. */
+export const eventPrices = { shiftsByStakes, setShifts } as const;
 
 export const sportEventsModule: Module = {
   name: 'sport-events',
@@ -88,4 +95,16 @@ export const sportEventsModule: Module = {
     serveEventStream(app, context);
   },
   settings: streamSettings,
+  background: {
+    ticks: [
+      {
+        name: 'sport-events.end-shifts',
+        everyMs: 1000,
+        on: 'leader',
+        async run({ database, clock }) {
+          await endShifts(database, new Date(clock.now()));
+        },
+      },
+    ],
+  },
 };

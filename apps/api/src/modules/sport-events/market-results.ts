@@ -5,7 +5,7 @@ import { type Certainty, type Factor, factorText, refund, sameFactor } from '@ba
 import type { VoidWhy } from '@banyan/core/sports/results';
 import type { Tx } from '../../infra/database.ts';
 import type { Row } from '../../infra/row.ts';
-import { touchEvent } from './put-markets.ts';
+import { touchEvent } from './touch-event.ts';
 
 export type ResultSource = 'course' | 'feed' | 'staff';
 /** By outcome. */

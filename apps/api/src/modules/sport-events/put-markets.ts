@@ -8,6 +8,8 @@ import { marketOf } from '@banyan/core/sports/results';
 import type { Tx } from '../../infra/database.ts';
 import type { Row } from '../../infra/row.ts';
 import type { Names, StoredOutcome } from './event-row.ts';
+import { leaned, shiftsOf } from './price-shifts.ts';
+import { touchEvent } from './touch-event.ts';
 
 export type OutcomeDraft = {
   readonly code: string;
@@ -65,13 +67,14 @@ export async function putMarkets(
   { isWhole = false }: { readonly isWhole?: boolean } = {},
 ): Promise<number> {
   const readable = drafts.filter(isReadable);
+  const shifts = Map.groupBy(await shiftsOf(tx, event, at), ({ market }) => market);
   const rows = readable.map((draft, place) => ({
     id: marketIdOf(draft),
     type: draft.type,
     specifiers: draft.specifiers,
     state: draft.state,
     position: draft.position ?? place,
-    outcomes: draft.outcomes.map(stored),
+    outcomes: leaned(draft.outcomes.map(stored), shifts.get(marketIdOf(draft)) ?? []),
   }));
   const { rows: written } = await sql<Row<'sport_markets', 'id'>>`with given as (
       select * from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
@@ -143,11 +146,4 @@ export async function openMarkets(tx: Tx, event: string, markets: readonly strin
     );
   if (numAffectedRows !== undefined && numAffectedRows > 0n) await touchEvent(tx, event, at);
   return Number(numAffectedRows ?? 0n);
-}
-
-/** Counts a change of an event, so that open pages are told. */
-export async function touchEvent(tx: Tx, event: string, at: Date): Promise<void> {
-  await sql`update sport_events e set version = e.version + 1, changed_at = ${at} where e.id = ${event}::uuid`.execute(
-    tx,
-  );
 }

@@ -7,7 +7,7 @@ import { type Result, ok, refuse } from '@banyan/core/results';
 import type { Tx } from '../../infra/database.ts';
 import type { Row } from '../../infra/row.ts';
 import { endedStates } from './event-row.ts';
-import { touchEvent } from './put-markets.ts';
+import { touchEvent } from './touch-event.ts';
 
 export type StopPlace =
   | { readonly kind: 'event'; readonly event: string; readonly markets?: readonly string[] | undefined }
