@@ -54,7 +54,13 @@ function OfferedPrice({ outcome: { price, base, isPalpable } }: { outcome: Outco
   return (
     <span>
       {isPalpable ? <Badge kind="negative">{t('sports.palpable')}</Badge> : null}{' '}
-      {base === null ? null : <small>{t('sports.basePrice', { price: base })}</small>} {price ?? '–'}
+      {base === null ? null : (
+        <>
+          <span className="sr">{t('sports.basePrice', { price: base })}</span>
+          <s aria-hidden="true">{base}</s>
+        </>
+      )}{' '}
+      {price ?? '–'}
     </span>
   );
 }
