@@ -13,7 +13,15 @@ export const sportLeagueRoutes = routes({
       'The promise of a simulated match with its signature, and of each window what it was played from: secret and seed once the window has been played.',
     access: 'none',
     params: Type.Object({ eventId: Uuid }),
+    query: Type.Object({ language: Type.Optional(Type.String({ maxLength: 8 })) }, { additionalProperties: false }),
     value: Type.Object({
+      eventId: Uuid,
+      home: Type.String(),
+      away: Type.String(),
+      score: Type.Union([Type.Object({ home: Type.String(), away: Type.String() }), Type.Null()], {
+        description: 'As it ended; null while it is played',
+      }),
+      slot: Type.Integer({ description: 'The turn of the league, from which season and round follow' }),
       league: Type.String(),
       season: Type.Integer(),
       round: Type.Integer(),

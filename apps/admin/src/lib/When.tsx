@@ -16,8 +16,15 @@ export function exactText(at: string, zone: string): string {
   return parts.format(new Date(at));
 }
 
+type Props = { readonly at: string; readonly exact?: boolean };
+
 /** `exact` shows the time itself and the age on the title. */
-export function When({ at, exact = false }: { at: string; exact?: boolean }) {
+export function When(props: Props) {
+  // Another moment is looked at anew: one that has just come is later than the last tick.
+  return <Moment key={props.at} {...props} />;
+}
+
+function Moment({ at, exact = false }: Props) {
   const { language } = useLanguage();
   const { house } = useMe();
   const [now, setNow] = useState(Date.now);

@@ -14,9 +14,7 @@ import { drawNumbersOf } from '../proof/numbers.ts';
 import { isSigned } from '../proof/signatures.ts';
 import { isPurchaseByRules, isRoundByRules, isRulesText } from '../proof/rules-text.ts';
 import { hashOfText, promiseText, receiptText, sealText, ticketLeaf } from '../proof/texts.ts';
-
-/** A public key with which the operator signs: since when, and until when where it was replaced. ISO moments. */
-export type HousePublicKey = { readonly key: string; readonly from: string; readonly until: string | null };
+import { type HousePublicKey, isOfHouse } from './house-key.ts';
 
 /** A seal that the reader received independently of the proof, and the time of that by the reader's clock. */
 export type SeenSeal = {
@@ -128,13 +126,6 @@ const timeOf = (moment: string): number => Date.parse(moment);
 /** The round is at the time that is said, and after the close by as much as is promised. */
 function isRoundRight({ closesAt, promise }: PublishedDraw): boolean {
   return promise !== null && isRoundByRules(promise.rulesText, { closesAt, ...promise });
-}
-
-/** Whether a key is the operator's, and was at a moment: one that was replaced signs nothing later. */
-function isOfHouse(keys: readonly HousePublicKey[], key: string, at: string | undefined): boolean {
-  const found = keys.find((one) => one.key === key);
-  if (found === undefined) return false;
-  return found.until === null || at === undefined || timeOf(at) <= timeOf(found.until);
 }
 
 function isSeen(seal: PublishedDraw['seal'], promise: PublishedDraw['promise'], seen: SeenSeal): boolean | undefined {

@@ -1,5 +1,5 @@
 /**
- * The checks of a draw, a ticket and a game's round, for the site and for anyone else: the same code that drew and played,
+ * The checks of a draw, a ticket, a simulated match and a game's round, for the site and for anyone else: the same code that drew and played,
  * running in the reader's browser over what was published. The only entry of this package that the site may import.
  */
 export {
@@ -8,7 +8,6 @@ export {
   checkTicket,
   type DrawCheck,
   type DrawStep,
-  type HousePublicKey,
   type Known,
   type PublishedDraw,
   type PublishedTicket,
@@ -16,6 +15,8 @@ export {
   type TicketCheck,
   type TicketStep,
 } from './draw.ts';
+export type { HousePublicKey } from './house-key.ts';
+export { checkMatch, matchSteps, type MatchCheck, type MatchStep, type PublishedMatch } from './match.ts';
 export type { FlightProof } from '../flight/index.ts';
 export { type PrizeCheck, type PrizeVerdict, type PublishedPrize, checkPrize } from './prize.ts';
 export { type PublishedRound, type RoundCheck, type RoundVerdict, checkRound } from './round.ts';

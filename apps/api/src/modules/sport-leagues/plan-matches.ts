@@ -2,10 +2,19 @@
  * Plans the rounds of our own leagues. A match is promised when it is made, before anybody can bet on it: its fixture, the figures of its model, and for each
  * window a round of the beacon and the hash of the house's secret. From then on none of them can be chosen.
  */
-import { hash } from 'node:crypto';
 import { setImmediate } from 'node:timers/promises';
 import { hashOfText } from '@banyan/games/proof';
-import { type Fixture, type League, boardOf, leagues, matchText, seasonOf } from '@banyan/games/sports';
+import {
+  type Fixture,
+  type League,
+  boardOf,
+  leagues,
+  matchPromiseText,
+  matchText,
+  seasonOf,
+  seasonSeed,
+  turnOf,
+} from '@banyan/games/sports';
 import { beaconInForce } from '../../adapters/beacons/index.ts';
 import type { Context } from '../../infra/context.ts';
 import type { Tx } from '../../infra/database.ts';
@@ -14,15 +23,11 @@ import { type Names, eventIntake } from '../sport-events/index.ts';
 import { courseAtStart, leagueTier, producer } from './league-terms.ts';
 import { type NewWindow, insertMatch, placeOf, plannedMatches } from './league-store.ts';
 import { marketsOf } from './markets.ts';
-import { sealMs, type Slot, slotsAt, turnOf, windowsFrom } from './timetable.ts';
+import { sealMs, type Slot, slotsAt, windowsFrom } from './timetable.ts';
 import { commitmentOf, secretOf } from './window-secret.ts';
 
 /** Rounds that stand on the board before they are played. */
 const ahead = 3;
-
-/** Anyone can make the fixtures of a season again: its seed is the hash of its name. */
-export const seasonSeed = (league: string, season: number): string =>
-  hash('sha256', `banyan-season-1\n${league}\n${season}`, 'hex');
 
 const seasons = new Map<string, readonly Fixture[]>();
 
@@ -95,12 +100,14 @@ async function planMatch(
     const times = { closesAt: new Date(closesAt), playsAt: new Date(playsAt), roundAt: new Date(roundAt) };
     return { nr: window, ...times, beacon: source, chain, round, commitment };
   });
-  const promise = [
-    ...['banyan-match-promise-1', event, league.code, String(slot), String(nr), home.code, away.code, rulesHash],
-    ...windows.map(({ nr: window, closesAt, beacon, chain, round, roundAt, commitment }) =>
-      [window, closesAt.toISOString(), beacon, chain, round, roundAt.toISOString(), commitment].join(' '),
-    ),
-  ].join('\n');
+  const promise = matchPromiseText({
+    ...{ event, league: league.code, slot, nr, home: home.code, away: away.code, rulesHash },
+    windows: windows.map((window) => ({
+      ...window,
+      closesAt: window.closesAt.toISOString(),
+      roundAt: window.roundAt.toISOString(),
+    })),
+  });
   const signature = houseKeyOf(context.secrets).sign(promise);
   await insertMatch(
     tx,

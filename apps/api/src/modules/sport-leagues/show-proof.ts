@@ -1,13 +1,13 @@
 /** What anyone needs to play a simulated match again (`GET /lgw/sports/events/:eventId/proof`). A window's secret and seed are told once it has been played. */
 import { sql } from 'kysely';
+import { fallbackLanguage } from '@banyan/i18n';
 import { ok, refuse } from '@banyan/core/results';
-import { leagues } from '@banyan/games/sports';
+import { leagues, seasonSeed, turnOf } from '@banyan/games/sports';
 import type { sportLeagueRoutes } from '@banyan/protocol/sport-leagues';
 import type { UseCase } from '../../infra/bind.ts';
 import type { Row } from '../../infra/row.ts';
 import { houseKeyOf } from '../draws/index.ts';
-import { seasonSeed } from './plan-matches.ts';
-import { turnOf } from './timetable.ts';
+import { nameIn, readEventsToShow } from '../sport-events/index.ts';
 import { secretOf } from './window-secret.ts';
 
 type Match = Row<'sport_league_matches', 'league' | 'slot' | 'nr' | 'promise' | 'signature'> & {
@@ -28,7 +28,7 @@ type Window = Row<
 
 export const showProof: UseCase<(typeof sportLeagueRoutes)['GET /lgw/sports/events/:eventId/proof']> = async (
   { database, secrets },
-  { params: { eventId } },
+  { params: { eventId }, query: { language = fallbackLanguage } },
 ) => {
   const { rows } =
     await sql<Match>`select m.league, m.slot, m.nr, m.promise, m.signature, m.rules_text as "rulesText", m.rules_hash as "rulesHash",
@@ -41,8 +41,12 @@ export const showProof: UseCase<(typeof sportLeagueRoutes)['GET /lgw/sports/even
     await sql<Window>`select w.nr, w.beacon, w.chain, w.round, w.commitment, w.root, w.bets, w.pulse, w.seed,
       w.closes_at as "closesAt", w.plays_at as "playsAt", w.round_at as "roundAt", w.sealed_at as "sealedAt"
     from sport_league_windows w where w.event = ${eventId}::uuid order by w.nr`.execute(database);
+  const event = (await readEventsToShow(database, [eventId])).get(eventId);
   const { season, round } = turnOf(Number(match.slot), league.rounds);
+  const nameOf = (side: 'home' | 'away') => (event === undefined ? '' : nameIn(event.sides[side].names, language));
   return ok({
+    ...{ eventId, home: nameOf('home'), away: nameOf('away'), slot: Number(match.slot) },
+    score: match.isOver ? { home: event?.shown.home ?? '', away: event?.shown.away ?? '' } : null,
     ...{ league: match.league, season, round: round + 1, nr: match.nr, seasonSeed: seasonSeed(match.league, season) },
     ...{ promise: match.promise, signature: match.signature, key: houseKeyOf(secrets).key },
     ...{ rulesText: match.rulesText, rulesHash: match.rulesHash },

@@ -1,8 +1,9 @@
 /** What pages show of a simulated match: score, parts, clock and statistics from the course of its play; without I/O. */
 import type { Course, CricketCourse, EsportsCourse, FootballCourse } from '@banyan/core/sports/results';
+import { type ShownScore, inningsText, shownScore } from '@banyan/games/sports';
 import type { ShownPlay } from '../sport-events/index.ts';
 
-type Shown = ShownPlay & { readonly home: string; readonly away: string };
+type Shown = ShownPlay & ShownScore;
 
 const sides = ['home', 'away'] as const;
 const countOf = (list: readonly { readonly side: string }[] | undefined, side: string): number =>
@@ -11,13 +12,11 @@ const pair = (code: string, of: (side: 'home' | 'away') => number | string) => (
   ...{ code, home: String(of('home')), away: String(of('away')) },
 });
 
-function football({ goals, corners, cards, phase }: FootballCourse, minute: number): Shown {
+function football({ goals, corners, cards, phase }: FootballCourse, minute: number): ShownPlay {
   const isBegun = phase !== 'not-begun';
   const inHalf = (half: string) => goals.filter(({ period }) => period === half);
   const red = (side: string) => cards?.filter((one) => one.side === side && one.card !== 'yellow').length ?? 0;
   return {
-    home: isBegun ? String(countOf(goals, 'home')) : '',
-    away: isBegun ? String(countOf(goals, 'away')) : '',
     clock: isBegun && phase !== 'half-time' && phase !== 'full-time' ? `${minute}′` : '',
     parts: (['half-1', 'half-2'] as const)
       .filter((half) => half === 'half-1' || phase === 'half-2' || phase === 'full-time')
@@ -33,8 +32,6 @@ function football({ goals, corners, cards, phase }: FootballCourse, minute: numb
 
 type Innings = CricketCourse['innings'][number];
 const ballsOf = ({ overs }: Innings) => overs.flatMap(({ deliveries }) => deliveries);
-const runsOf = (innings: Innings): number => ballsOf(innings).reduce((sum, { runs }) => sum + runs, 0);
-const wicketsOf = (innings: Innings): number => ballsOf(innings).filter(({ wicket }) => wicket !== undefined).length;
 
 function oversText({ overs }: Innings): string {
   const last = overs.at(-1);
@@ -43,30 +40,20 @@ function oversText({ overs }: Innings): string {
   return `${overs.length - 1}.${legal}`;
 }
 
-function cricket({ innings }: CricketCourse): Shown {
+function cricket({ innings }: CricketCourse): ShownPlay {
   const of = (side: string): Innings | undefined => innings.find((one) => one.side === side);
-  const text = (side: 'home' | 'away'): string => {
-    const own = of(side);
-    return own === undefined ? '' : `${runsOf(own)}/${wicketsOf(own)}`;
-  };
   const count = (what: 4 | 6) => (side: 'home' | 'away') =>
     ballsOf(of(side) ?? { side, overs: [] }).filter(({ boundary }) => boundary === what).length;
   const now = innings.at(-1);
   return {
-    ...{ home: text('home'), away: text('away') },
     clock: now === undefined ? '' : oversText(now),
-    parts: innings.map((one, at) => pair(`inning-${at + 1}`, (side) => (one.side === side ? text(side) : ''))),
+    parts: innings.map((one, at) => pair(`inning-${at + 1}`, (side) => (one.side === side ? inningsText(one) : ''))),
     statistics: [pair('fours', count(4)), pair('sixes', count(6))],
   };
 }
 
-function esport({ maps }: EsportsCourse): Shown {
-  const won = (side: 'home' | 'away'): number =>
-    maps.filter((map) => map.isOver && (side === 'home' ? map.home > map.away : map.away > map.home)).length;
-  const isBegun = maps.length > 0;
+function esport({ maps }: EsportsCourse): ShownPlay {
   return {
-    home: isBegun ? String(won('home')) : '',
-    away: isBegun ? String(won('away')) : '',
     clock: '',
     parts: maps.map((map, at) => pair(`map-${at + 1}`, (side) => map[side])),
     statistics: [pair('rounds', (side) => maps.reduce((sum, map) => sum + map[side], 0))],
@@ -75,9 +62,13 @@ function esport({ maps }: EsportsCourse): Shown {
 
 /** `minute` of football. */
 export function shownOf(course: Course, minute: number): Shown {
+  return { ...shownScore(course), ...besideScore(course, minute) };
+}
+
+function besideScore(course: Course, minute: number): ShownPlay {
   if (course.sport === 'football') return football(course, minute);
   if (course.sport === 'cricket') return cricket(course);
-  return course.sport === 'cs2' ? esport(course) : { home: '', away: '' };
+  return course.sport === 'cs2' ? esport(course) : {};
 }
 
 /** The score by which bets are judged: both sides as they are shown. */

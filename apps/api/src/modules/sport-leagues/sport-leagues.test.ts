@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { makeId } from '@banyan/core/ids';
 import { hashOfText, isSigned, randomnessOf } from '@banyan/games/proof';
 import { type MatchEvent, type SimulatedMatch, matchText, playWindow, seedOfWindow } from '@banyan/games/sports';
+import { checkMatch } from '@banyan/games/verify';
 import type { ValueOf } from '@banyan/protocol';
 import type { sportEventRoutes } from '@banyan/protocol/sport-events';
 import { bet, leg, settleSports, ticketOf } from '../../../test/sports.ts';
@@ -113,6 +114,8 @@ it('anyone plays a match again from what is published', async () => {
       expect((sealedAt ?? '') < roundAt).toBe(true);
       events.push(...playWindow(match, events, nr, seed ?? ''));
     }
+    const keys = [{ key: value.key, from: '2026-01-01T00:00:00.000Z', until: null }];
+    expect(checkMatch(value, keys)).toMatchObject({ verdict: 'local', wrong: [], score: value.score, played: 6 });
     const last = events.at(-1)?.score;
     expect([String(last?.home), String(last?.away)]).toEqual([score.home, score.away]);
   }

@@ -28,12 +28,6 @@ export function slotsAt(sport: string, now: number, ahead: number): Slot[] {
   });
 }
 
-/** Season and round, from 0, of a turn in a league of so many rounds. */
-export const turnOf = (slot: number, rounds: number): { readonly season: number; readonly round: number } => ({
-  season: Math.floor(slot / rounds),
-  round: slot % rounds,
-});
-
 export type WindowTimes = { readonly nr: number; readonly closesAt: number; readonly playsAt: number };
 
 export function windowsFrom(startsAt: number): WindowTimes[] {
