@@ -5,7 +5,9 @@
 import { readFileSync } from 'node:fs';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { openBrowser, sessionOf, visit } from './browser.ts';
+import { faultsOfAxe } from './axe.ts';
+import { type Look, openBrowser, sessionOf, visit } from './browser.ts';
+import { shot } from './shots.ts';
 import { wordsOf } from './words.ts';
 
 const t = wordsOf('EN');
@@ -114,6 +116,71 @@ test('a ticket that was just bought has a receipt that holds', async () => {
   expect(faults).toEqual([]);
   await close();
 });
+
+/** A simulated match that is being played, or has been; the house plays one all the time. */
+async function matchOf(page: Page, state: 'live' | 'ended'): Promise<string> {
+  const read = async () =>
+    await page.evaluate(async (wanted) => {
+      const answer = await (await fetch(`/lgw/sports/events?state=${wanted}&pageSize=50`)).json();
+      const { content } = (answer as { value: { content: { eventId: string; isVirtual: boolean; state: string }[] } })
+        .value;
+      return content.find((one) => one.isVirtual && one.state === wanted)?.eventId;
+    }, state);
+  return await vi.waitFor(
+    async () => {
+      const id = await read();
+      if (id === undefined) throw new Error(`no simulated match is ${state}`);
+      return id;
+    },
+    { timeout: 400_000, interval: 2000 },
+  );
+}
+
+const isLong = process.env['BANYAN_LONG'] === '1';
+const oneOf = (looks: readonly Look[]): Look[] =>
+  process.env['BANYAN_LONG'] === '1'
+    ? [...looks]
+    : [looks[Number(process.env['BANYAN_SEED'] ?? 0) % looks.length] as Look];
+
+test.each(
+  oneOf([
+    { language: 'EN', theme: 'light', width: 1440 },
+    { language: 'BN', theme: 'dark', width: 390 },
+    { language: 'UR', theme: 'light', width: 390 },
+  ]),
+)(
+  'a simulated match is played again by whoever looks at it, $language at $width $theme',
+  { timeout: 500_000 },
+  async (seen) => {
+    const words = wordsOf(seen.language);
+    const { page, faults, close } = await visit(browser, seen);
+    await page.goto('/sports');
+    await page.goto(`/sports?event=${await matchOf(page, 'live')}`);
+    await page.getByRole('link', { name: words('sports.match.check') }).press('Enter');
+    await page.getByText(words('verify.match.verdict.unfinished')).waitFor({ timeout: 30_000 });
+    const steps = page.getByRole('list', { name: words('verify.match.steps') });
+    expect(await steps.getByText(words('verify.verdict.right'), { exact: true }).count()).toBeGreaterThanOrEqual(3);
+    // The first match of a new house ends after minutes.
+    if (isLong) {
+      await page.goto(`/verify?match=${await matchOf(page, 'ended')}`);
+      await page.getByText(words('verify.match.verdict.local')).waitFor({ timeout: 30_000 });
+      expect(await steps.getByText(words('verify.verdict.right'), { exact: true }).count()).toBe(8);
+    }
+    await shot(page, `verify-match-${seen.language}-${seen.width}-${seen.theme}`.toLowerCase(), true);
+    expect(await faultsOfAxe(page)).toEqual([]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0);
+    // The same with another hash of a secret is found out.
+    await page.route('**/lgw/sports/events/*/proof*', async (route) => {
+      const answer = (await (await route.fetch()).json()) as { value: { windows: { commitment: string }[] } };
+      for (const window of answer.value.windows) window.commitment = '0'.repeat(64);
+      await route.fulfill({ json: answer });
+    });
+    await page.reload();
+    await page.getByText(words('verify.match.verdict.wrong')).waitFor({ timeout: 30_000 });
+    expect(faults).toEqual([]);
+    await close();
+  },
+);
 
 test('a statement is checked where it is dropped, and what was changed in it is named', async () => {
   const { page, faults, close } = await visit(browser, look, await sessionOf('bob'));

@@ -33,19 +33,40 @@ export function quicknetTime(round: number): number {
 /** A local chain is a day long: a round every three seconds. */
 export const localRounds = 28_800;
 
+/** Hashes a value so many times. */
+function hashedTimes(value: string, times: number): string {
+  let hash = bytesOf(value);
+  for (let left = times; left > 0; left -= 1) hash = sha256(hash);
+  return hexOf(hash);
+}
+
 /** Whether a value is this round's of a local chain: hashed as often as its number says, it is the chain's name. */
 function isOfChain(chain: string, round: number, value: string): boolean {
   if (!isHex(value, 32) || !isHex(chain, 32) || !Number.isInteger(round) || round < 1 || round > localRounds)
     return false;
-  let hash = bytesOf(value);
-  for (let left = round; left > 0; left -= 1) hash = sha256(hash);
-  return hexOf(hash) === chain;
+  return hashedTimes(value, round) === chain;
 }
 
 /** Whether `pulse` is what the round brought: drand's signature, or the value of a local chain. */
 export function isPulse({ source, chain, round }: BeaconRound, pulse: string): boolean {
   if (source === 'local') return isOfChain(chain, round, pulse);
   return chain === quicknet.chain && isRoundSigned(round, pulse, quicknet.key);
+}
+
+/**
+ * Whether these are what some rounds of one beacon brought, the earliest first. Of a local chain each later one is hashed down to the one before it, and not to
+ * the name of the chain.
+ */
+export function arePulses(rounds: readonly (BeaconRound & { readonly pulse: string })[]): boolean {
+  return rounds.every((round, at) => {
+    const before = rounds[at - 1];
+    if (before === undefined || round.source !== 'local') return isPulse(round, round.pulse);
+    const steps = round.round - before.round;
+    const isNext = before.source === 'local' && before.chain === round.chain && Number.isInteger(steps) && steps > 0;
+    // Another chain begins with the next day.
+    if (!isNext || round.round > localRounds) return isPulse(round, round.pulse);
+    return isHex(round.pulse, 32) && hashedTimes(round.pulse, steps) === before.pulse;
+  });
 }
 
 /** The 32 random bytes of a round: SHA-256 of its pulse, as drand defines them. */

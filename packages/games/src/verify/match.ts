@@ -3,7 +3,7 @@
  * bet; and that the match, played again from their seeds, ends as it was published. In the reader's own browser, without a network.
  */
 import { commitment, isSeed } from '../draws/seeded.ts';
-import { type BeaconRound, isPulse, randomnessOf } from '../proof/beacon.ts';
+import { type BeaconRound, arePulses, randomnessOf } from '../proof/beacon.ts';
 import { isHex } from '../proof/bytes.ts';
 import { isSigned } from '../proof/signatures.ts';
 import { hashOfText } from '../proof/texts.ts';
@@ -81,7 +81,9 @@ function playedOf({ windows }: PublishedMatch): readonly Played[] {
 const every = (windows: readonly Played[], holds: (window: Played) => boolean): boolean | undefined =>
   windows.length === 0 ? undefined : windows.every(holds);
 
-const roundOf = ({ beacon, chain, round }: Window) => ({ source: beacon, chain, round }) as BeaconRound;
+const roundOf = ({ beacon, chain, round, pulse }: Played) => ({
+  ...{ source: beacon as BeaconRound['source'], chain, round, pulse },
+});
 
 function isSeedRight({ eventId, rulesHash }: PublishedMatch, { nr, secret, root, pulse, seed }: Played): boolean {
   if (!isSeed(secret) || !isHex(root, 32) || !isHex(pulse, pulse.length / 2)) return false;
@@ -120,7 +122,7 @@ function judge(match: PublishedMatch, keys: readonly HousePublicKey[]): MatchChe
         ? undefined
         : sealed.every(({ sealedAt, roundAt }) => Date.parse(sealedAt ?? '') < Date.parse(roundAt)),
     secret: every(played, (window) => isSeed(window.secret) && commitment(window.secret) === window.commitment),
-    beacon: every(played, (window) => isPulse(roundOf(window), window.pulse)),
+    beacon: played.length === 0 ? undefined : arePulses(played.map(roundOf)),
     seed: every(played, (window) => isSeedRight(match, window)),
     result:
       match.score === null || score === null

@@ -4,8 +4,9 @@ import { Card } from '@banyan/ui/card';
 import { Skeleton } from '@banyan/ui/skeleton';
 import { Tabs, tabPanelProps } from '@banyan/ui/tabs';
 import { useQuery } from '@tanstack/react-query';
-import { ArrowLeft } from 'lucide-react';
+import { ArrowLeft, ShieldCheck } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
+import { Link } from 'react-router';
 import { useLanguage, useText } from '../../lib/language.tsx';
 import { NotRead } from '../../lib/NotRead.tsx';
 import { eventQuery } from './events.queries.ts';
@@ -50,6 +51,13 @@ export function MatchRoom({ eventId, favourites, onBack }: MatchRoomProps) {
         <>
           <Scoreboard event={data.event} favourites={favourites} />
           <Field event={data.event} timeline={data.timeline} />
+          {data.event.isSimulated && data.event.isVirtual ? (
+            <p className={`small ${styles.check}`}>
+              <Link className="link" to={`/verify?match=${eventId}`}>
+                <ShieldCheck size={16} strokeWidth={1.9} aria-hidden="true" /> {t('sports.match.check')}
+              </Link>
+            </p>
+          ) : null}
           <div className={styles.tabs}>
             <Tabs
               id="match"

@@ -8,7 +8,7 @@ export type StepFacts = readonly (readonly [label: string, value: string | null 
 
 type StepsProps = {
   readonly label: string;
-  readonly group: 'draw' | 'ticket' | 'statement';
+  readonly group: 'draw' | 'ticket' | 'statement' | 'match';
   readonly steps: readonly string[];
   readonly passed: readonly string[];
   readonly wrong: readonly string[];

@@ -18,6 +18,7 @@ import { When } from '../../lib/When.tsx';
 import { houseOf } from './known.ts';
 import { CheckedAgain } from './CheckedAgain.tsx';
 import { LastDraws } from './LastDraws.tsx';
+import { MatchView } from './MatchView.tsx';
 import { PrizeView } from './PrizeView.tsx';
 import { ProofView } from './ProofView.tsx';
 import { mostBytes, readSaved, type SavedProof } from './saved.ts';
@@ -32,8 +33,8 @@ type Opened = { readonly turn: number } & (
   | { readonly kind: 'statement'; readonly file: Uint8Array }
 );
 
-type Kind = 'draw' | 'ticket' | 'prize';
-/** What is looked at: a draw, a ticket or a drawn prize by its id, or nothing yet. */
+type Kind = 'draw' | 'ticket' | 'prize' | 'match';
+/** What is looked at: a draw, a ticket, a drawn prize or a simulated match by its id, or nothing yet. */
 export type Asked = { readonly kind: Kind; readonly id: string } | undefined;
 
 export function Verify({ asked, onAsk }: { asked: Asked; onAsk: (asked: NonNullable<Asked>) => void }) {
@@ -70,6 +71,8 @@ export function Verify({ asked, onAsk }: { asked: Asked; onAsk: (asked: NonNulla
             <How />
           ) : asked.kind === 'prize' ? (
             <PrizeView key={asked.id} id={asked.id} />
+          ) : asked.kind === 'match' ? (
+            <MatchView key={asked.id} id={asked.id} />
           ) : asked.kind === 'draw' ? (
             <OfDraw key={asked.id} drawId={asked.id} gameName={gameName} />
           ) : (
@@ -126,6 +129,7 @@ function AskForm({ asked, onAsk, onSaved }: AskFormProps) {
             { key: 'draw', label: t('verify.ask.draw') },
             { key: 'ticket', label: t('verify.ask.ticket') },
             { key: 'prize', label: t('verify.ask.prize') },
+            { key: 'match', label: t('verify.ask.match') },
           ]}
           value={kind}
           onChange={setKind}

@@ -18,6 +18,11 @@ export function ticketProofQuery(ticketId: string) {
   return queryOf('GET /lgw/vn/tickets/:ticketId/proof', { params: { ticketId } });
 }
 
+/** What is published of a simulated match; while it is played it is asked for again. */
+export const matchProofQuery = (eventId: string, language: string) =>
+  queryOf('GET /lgw/sports/events/:eventId/proof', { params: { eventId }, query: { language } });
+export type MatchProof = CallValue<'GET /lgw/sports/events/:eventId/proof'>;
+
 /** What is published of a drawn prize. */
 export const prizeProofQuery = (id: string) => queryOf('GET /wps/chance/proofs/:id', { params: { id } });
 
