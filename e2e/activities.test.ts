@@ -7,6 +7,7 @@ import { newPlayer } from './player.ts';
 import { shot } from './shots.ts';
 import { officeWords, staffVisit } from './staff.ts';
 import { wordsOf } from './words.ts';
+import { walked } from './walked.ts';
 
 let browser: Browser;
 beforeAll(async () => {
@@ -20,8 +21,7 @@ const looks: readonly Look[] = [
   { language: 'UR', theme: 'dark', width: 390 },
   { language: 'BN', theme: 'light', width: 1440 },
 ];
-const walked =
-  process.env['BANYAN_LONG'] === '1' ? looks : looks.slice(Number(process.env['BANYAN_SEED'] ?? '0') % 4).slice(0, 1);
+const drawn = walked(looks);
 
 test('an application goes from its member to the staff and back', { timeout: 120_000 }, async () => {
   const look: Look = { language: 'EN', theme: 'light', width: 1440 };
@@ -71,7 +71,7 @@ test('an application goes from its member to the staff and back', { timeout: 120
   await close();
 });
 
-test.each(walked)(
+test.each(drawn)(
   'each stands as it is for the caller, and a code is good once, at %j',
   { timeout: 60_000 },
   async (look) => {

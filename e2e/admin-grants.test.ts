@@ -10,6 +10,7 @@ import { newPlayer } from './player.ts';
 import { shot } from './shots.ts';
 import { type OfficeLook, officeWords, staffVisit } from './staff.ts';
 import { bareKey, wordsOf } from './words.ts';
+import { walked } from './walked.ts';
 
 const within = { timeout: 20_000 };
 let browser: Browser;
@@ -23,8 +24,7 @@ const all: readonly Walk[] = [
   { language: 'EN', theme: 'light', width: 1440, site: { language: 'BN', theme: 'light', width: 390 } },
   { language: 'BN', theme: 'dark', width: 390, site: { language: 'UR', theme: 'dark', width: 1440 } },
 ];
-const isLong = process.env['BANYAN_LONG'] === '1';
-const looks = isLong ? all : all.filter((_, at) => at === Number(process.env['BANYAN_SEED']) % all.length);
+const looks = walked(all);
 
 test.each(looks)(
   'a reward is given, asked for, approved, seen and taken back: $language $theme $width',

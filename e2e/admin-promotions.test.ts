@@ -5,6 +5,7 @@ import { faultsOfAxe } from './axe.ts';
 import { openBrowser } from './browser.ts';
 import { shot } from './shots.ts';
 import { type OfficeLook, officeWords, staffVisit } from './staff.ts';
+import { walked } from './walked.ts';
 
 let browser: Browser;
 beforeAll(async () => {
@@ -16,8 +17,7 @@ const all: readonly (OfficeLook & { language: 'EN' | 'BN' })[] = [
   { language: 'EN', theme: 'light', width: 1440 },
   { language: 'BN', theme: 'dark', width: 390 },
 ];
-const isLong = process.env['BANYAN_LONG'] === '1';
-const looks = isLong ? all : all.filter((_, at) => at === Number(process.env['BANYAN_SEED']) % all.length);
+const looks = walked(all);
 
 test.each(looks)('a promotion is built and tried on past play: $language $theme $width', async (look) => {
   const t = officeWords(look.language);

@@ -6,6 +6,7 @@ import { openBrowser } from './browser.ts';
 import { makeOlder } from './past.ts';
 import { shot } from './shots.ts';
 import { type OfficeLook, officeWords, staffVisit } from './staff.ts';
+import { walked } from './walked.ts';
 
 let browser: Browser;
 beforeAll(async () => {
@@ -17,8 +18,7 @@ const all: readonly (OfficeLook & { language: 'EN' | 'BN' })[] = [
   { language: 'EN', theme: 'light', width: 1440 },
   { language: 'BN', theme: 'dark', width: 390 },
 ];
-const isLong = process.env['BANYAN_LONG'] === '1';
-const looks = isLong ? all : all.filter((_, at) => at === Number(process.env['BANYAN_SEED']) % all.length);
+const looks = walked(all);
 const press = (what: Locator) => what.press('Enter');
 
 test.each(looks)('somebody of risk has a report made every day: $language $theme $width', async (look) => {

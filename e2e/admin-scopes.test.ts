@@ -5,6 +5,7 @@ import { faultsOfAxe } from './axe.ts';
 import { openBrowser } from './browser.ts';
 import { shot } from './shots.ts';
 import { type OfficeLook, officeWords, staffVisit } from './staff.ts';
+import { walked } from './walked.ts';
 
 let browser: Browser;
 beforeAll(async () => {
@@ -16,44 +17,39 @@ const looks = [
   { language: 'EN', theme: 'light', width: 1440 },
   { language: 'BN', theme: 'dark', width: 390 },
 ] as const satisfies readonly Required<OfficeLook>[];
-const walked =
-  process.env['BANYAN_LONG'] === '1' ? looks : looks.slice(Number(process.env['BANYAN_SEED'] ?? '0') % 2).slice(0, 1);
+const drawn = walked(looks);
 
-test.each(walked)(
-  'a VIP manager reads figures of two members by keyboard, at %j',
-  { timeout: 60_000 },
-  async (look) => {
-    const t = officeWords(look.language);
-    const name = `${look.width}-${look.theme}-${look.language.toLowerCase()}`;
-    const { page, faults, close } = await staffVisit(browser, 'mitu', '/admin', look);
-    await page.keyboard.press('g');
-    await page.keyboard.press('n');
-    await page.getByRole('heading', { name: t('dashboard.title'), level: 1 }).waitFor();
-    await page.getByText(t('dashboard.narrowed')).waitFor();
-    expect(await page.getByRole('heading', { name: t('dashboard.exposure') }).count()).toBe(0);
-    expect(await faultsOfAxe(page)).toEqual([]);
-    await shot(page, `admin-scope-dashboard-${name}`, true);
-    // From the month on, so that the demo's past play is in it.
-    await page.goto('/admin/reports?by=currency&from=2026-01-01&to=2026-12-31');
-    await page.getByText(t('reports.narrowed')).waitFor();
-    const by = page.getByLabel(t('reports.by'), { exact: true });
-    expect(await by.locator('option').allTextContents()).not.toContain(t('reports.by.line'));
-    expect(await faultsOfAxe(page)).toEqual([]);
-    await shot(page, `admin-scope-reports-${name}`, true);
-    await page.goto('/admin/alarms');
-    await page.getByRole('heading', { name: t('office.wholeHouse.title'), level: 1 }).waitFor();
-    expect(await faultsOfAxe(page)).toEqual([]);
-    await shot(page, `admin-scope-closed-${name}`);
-    await page.goto('/admin/staff');
-    await page.getByRole('heading', { name: t('office.notAllowed.title'), level: 1 }).waitFor();
-    expect(await faultsOfAxe(page)).toEqual([]);
-    await page.goto('/admin/nowhere');
-    await page.getByRole('heading', { name: t('office.notHere.title'), level: 1 }).waitFor();
-    expect(await faultsOfAxe(page)).toEqual([]);
-    expect(faults).toEqual([]);
-    await close();
-  },
-);
+test.each(drawn)('a VIP manager reads figures of two members by keyboard, at %j', { timeout: 60_000 }, async (look) => {
+  const t = officeWords(look.language);
+  const name = `${look.width}-${look.theme}-${look.language.toLowerCase()}`;
+  const { page, faults, close } = await staffVisit(browser, 'mitu', '/admin', look);
+  await page.keyboard.press('g');
+  await page.keyboard.press('n');
+  await page.getByRole('heading', { name: t('dashboard.title'), level: 1 }).waitFor();
+  await page.getByText(t('dashboard.narrowed')).waitFor();
+  expect(await page.getByRole('heading', { name: t('dashboard.exposure') }).count()).toBe(0);
+  expect(await faultsOfAxe(page)).toEqual([]);
+  await shot(page, `admin-scope-dashboard-${name}`, true);
+  // From the month on, so that the demo's past play is in it.
+  await page.goto('/admin/reports?by=currency&from=2026-01-01&to=2026-12-31');
+  await page.getByText(t('reports.narrowed')).waitFor();
+  const by = page.getByLabel(t('reports.by'), { exact: true });
+  expect(await by.locator('option').allTextContents()).not.toContain(t('reports.by.line'));
+  expect(await faultsOfAxe(page)).toEqual([]);
+  await shot(page, `admin-scope-reports-${name}`, true);
+  await page.goto('/admin/alarms');
+  await page.getByRole('heading', { name: t('office.wholeHouse.title'), level: 1 }).waitFor();
+  expect(await faultsOfAxe(page)).toEqual([]);
+  await shot(page, `admin-scope-closed-${name}`);
+  await page.goto('/admin/staff');
+  await page.getByRole('heading', { name: t('office.notAllowed.title'), level: 1 }).waitFor();
+  expect(await faultsOfAxe(page)).toEqual([]);
+  await page.goto('/admin/nowhere');
+  await page.getByRole('heading', { name: t('office.notHere.title'), level: 1 }).waitFor();
+  expect(await faultsOfAxe(page)).toEqual([]);
+  expect(faults).toEqual([]);
+  await close();
+});
 
 /** Pages of workflows by people whose roles do not open them. */
 const closedTo = {

@@ -7,6 +7,7 @@ import { newPlayer } from './player.ts';
 import { shot } from './shots.ts';
 import { type OfficeLook, officeWords, staffVisit } from './staff.ts';
 import { wordsOf } from './words.ts';
+import { walked } from './walked.ts';
 
 const looks: readonly Required<OfficeLook>[] = [
   { language: 'EN', theme: 'light', width: 1440 },
@@ -14,8 +15,7 @@ const looks: readonly Required<OfficeLook>[] = [
   { language: 'BN', theme: 'light', width: 1440 },
   { language: 'EN', theme: 'dark', width: 390 },
 ];
-const seed = Number(process.env['BANYAN_SEED'] ?? '0');
-const walked = process.env['BANYAN_LONG'] === '1' ? looks : [looks[seed % looks.length] as Required<OfficeLook>];
+const drawn = walked(looks);
 
 let browser: Browser;
 beforeAll(async () => {
@@ -30,7 +30,7 @@ async function unreadOf(token: string): Promise<unknown> {
   return ((await response.json()) as { value: unknown }).value;
 }
 
-test.each(walked)(
+test.each(drawn)(
   'support looks at the messages of a member, who keeps them unread, at %j',
   { timeout: 120_000 },
   async (look) => {

@@ -11,6 +11,7 @@ import { newPlayer, playerPassword } from './player.ts';
 import { shot } from './shots.ts';
 import { type OfficeLook, officeWords, staffVisit } from './staff.ts';
 import { bareKey, wordsOf } from './words.ts';
+import { walked } from './walked.ts';
 
 const within = { timeout: 20_000 };
 /** A month is closed at a look of the product a minute. */
@@ -36,8 +37,7 @@ const all: readonly Walk[] = [
     site: { language: 'EN', theme: 'light', width: 1440 },
   },
 ];
-const isLong = process.env['BANYAN_LONG'] === '1';
-const walks = isLong ? all : [all[Number(process.env['BANYAN_SEED'] ?? 1) % all.length] as Walk];
+const walks = walked(all);
 
 const seenAs = ({ language, theme, width }: Look | OfficeLook) => `${width}-${theme}-${language}`.toLowerCase();
 

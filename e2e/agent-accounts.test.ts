@@ -9,15 +9,15 @@ import { type Look, openBrowser, sessionOf, visit } from './browser.ts';
 import { newPlayer } from './player.ts';
 import { shot } from './shots.ts';
 import { wordsOf } from './words.ts';
+import { walked } from './walked.ts';
 
-const seed = Number(process.env['BANYAN_SEED'] ?? 1);
 const allLooks: readonly Look[] = [
   { language: 'EN', theme: 'light', width: 1440 },
   { language: 'BN', theme: 'dark', width: 1440 },
   { language: 'BN', theme: 'light', width: 390 },
   { language: 'UR', theme: 'dark', width: 390 },
 ];
-const looks = process.env['BANYAN_LONG'] === '1' ? allLooks : [allLooks[seed % 4] ?? (allLooks[0] as Look)];
+const looks = walked(allLooks);
 
 let browser: Browser;
 beforeAll(async () => {

@@ -8,16 +8,16 @@ import { faultsOfAxe } from './axe.ts';
 import { openBrowser, sessionOf, visit } from './browser.ts';
 import { shot } from './shots.ts';
 import { wordsOf } from './words.ts';
+import { walked } from './walked.ts';
 
 const wide = { language: 'EN', theme: 'light', width: 1440 } as const;
-const seed = Number(process.env['BANYAN_SEED'] ?? 1);
 const allLooks = [
   { language: 'EN', theme: 'light', width: 1440 },
   { language: 'BN', theme: 'dark', width: 1440 },
   { language: 'BN', theme: 'light', width: 390 },
   { language: 'UR', theme: 'dark', width: 390 },
 ] as const;
-const looks = process.env['BANYAN_LONG'] === '1' ? allLooks : [allLooks[seed % 4] ?? allLooks[0]];
+const looks = walked(allLooks);
 
 let browser: Browser;
 beforeAll(async () => {

@@ -6,15 +6,15 @@ import { openBrowser, visit } from './browser.ts';
 import { newPlayer } from './player.ts';
 import { shot } from './shots.ts';
 import { bareKey, wordsOf } from './words.ts';
+import { walked } from './walked.ts';
 
-const seed = Number(process.env['BANYAN_SEED'] ?? 1);
 const all = [
   { language: 'BN', width: 390, theme: 'light' },
   { language: 'EN', width: 1440, theme: 'light' },
   { language: 'UR', width: 1440, theme: 'dark' },
   { language: 'EN', width: 390, theme: 'dark' },
 ] as const;
-const looks = process.env['BANYAN_LONG'] === '1' ? all : [all[seed % 4] ?? all[0]];
+const looks = walked(all);
 const within = { timeout: 20_000 };
 let browser: Browser;
 beforeAll(async () => {

@@ -11,6 +11,7 @@ import { loginHeaders } from './device.ts';
 import { newPlayer } from './player.ts';
 import { shot } from './shots.ts';
 import { bareKey, wordsOf } from './words.ts';
+import { walked } from './walked.ts';
 
 const looks: readonly Look[] = [
   { language: 'EN', theme: 'light', width: 1440 },
@@ -18,8 +19,6 @@ const looks: readonly Look[] = [
   { language: 'BN', theme: 'light', width: 390 },
   { language: 'BN', theme: 'dark', width: 1440 },
 ];
-const seed = Number(process.env['BANYAN_SEED'] ?? 0);
-const walked = process.env['BANYAN_LONG'] === '1' ? looks : looks.slice(seed % 4).slice(0, 1);
 const within = { timeout: 20_000 };
 /** The demo's envelope opens every three minutes. */
 const untilOpen = { timeout: 200_000, interval: 500 };
@@ -167,7 +166,7 @@ async function takeEnvelope(walk: Walk): Promise<void> {
   expect(await page.textContent('body')).not.toMatch(bareKey);
 }
 
-test.each(walked)(
+test.each(walked(looks))(
   'a spin, an egg, a raffle and an envelope are each taken once and can be checked, $language at $width $theme',
   { timeout: 420_000 },
   async (look) => {

@@ -13,16 +13,15 @@ import { operate } from './product.ts';
 import { shot } from './shots.ts';
 import { type OfficeLook, officeWords, staffVisit } from './staff.ts';
 import { bareKey, wordsOf } from './words.ts';
+import { walked } from './walked.ts';
 
-const seed = Number(process.env['BANYAN_SEED'] ?? 1);
-const isLong = process.env['BANYAN_LONG'] === '1';
 const all = [
   { language: 'BN', width: 390, theme: 'light' },
   { language: 'EN', width: 1440, theme: 'light' },
   { language: 'BN', width: 1440, theme: 'dark' },
   { language: 'EN', width: 390, theme: 'dark' },
 ] as const;
-const looks = isLong ? all : [all[seed % 4] ?? all[0]];
+const looks = walked(all);
 const within = { timeout: 20_000 };
 let browser: Browser;
 beforeAll(async () => {

@@ -10,18 +10,18 @@ import { newPlayer, playerPassword } from './player.ts';
 import { operate } from './product.ts';
 import { shot } from './shots.ts';
 import { wordsOf } from './words.ts';
+import { walked } from './walked.ts';
 
 const t = wordsOf('EN');
 const wide: Look = { language: 'EN', theme: 'light', width: 1440 };
 const within = { timeout: 10_000 };
-const seed = Number(process.env['BANYAN_SEED'] ?? '0') || 0;
 const looks: readonly Look[] = [
   { language: 'EN', theme: 'dark', width: 1440 },
   { language: 'BN', theme: 'light', width: 390 },
   { language: 'BN', theme: 'light', width: 1440 },
   { language: 'EN', theme: 'dark', width: 390 },
 ];
-const walked = process.env['BANYAN_LONG'] === '1' ? looks : [looks[seed % looks.length] as Look];
+const drawn = walked(looks);
 
 /** The keys of the specification, in its order. */
 const keys = [
@@ -118,7 +118,7 @@ describe('a transfer', () => {
     expect(faults.filter((fault) => !/40[39]/.test(fault))).toEqual([]);
   });
 
-  test.each(walked)('arrives above and below, with what has to be bet first (MC-11, R18), at %j', async (look) => {
+  test.each(drawn)('arrives above and below, with what has to be bet first (MC-11, R18), at %j', async (look) => {
     const w = wordsOf(look.language);
     // A player of this flow alone: others change the passwords of those of the demo.
     const imran = await sessionOf('imran');
@@ -212,7 +212,7 @@ describe('rewards', () => {
   });
 });
 
-test.each(walked)('friends, missions, rebates and wallets are shown with their figures, at %j', async (look) => {
+test.each(drawn)('friends, missions, rebates and wallets are shown with their figures, at %j', async (look) => {
   const w = wordsOf(look.language);
   const name = `own${look.language.toLowerCase()}${look.width}`;
   const token = await newPlayer(name);

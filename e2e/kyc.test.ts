@@ -8,6 +8,7 @@ import { newPlayer } from './player.ts';
 import { shot } from './shots.ts';
 import { officeWords, staffVisit } from './staff.ts';
 import { wordsOf } from './words.ts';
+import { walked } from './walked.ts';
 
 const looks: readonly Look[] = [
   { language: 'BN', theme: 'light', width: 390 },
@@ -15,8 +16,7 @@ const looks: readonly Look[] = [
   { language: 'BN', theme: 'dark', width: 1440 },
   { language: 'EN', theme: 'light', width: 390 },
 ];
-const seed = Number(process.env['BANYAN_SEED'] ?? '0');
-const walked = process.env['BANYAN_LONG'] === '1' ? looks : [looks[seed % looks.length] as Look];
+const drawn = walked(looks);
 const within = { timeout: 15_000 };
 
 let browser: Browser;
@@ -25,7 +25,7 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
-test.each(walked)(
+test.each(drawn)(
   'details and papers, one refused with its reason and sent again, in $language at $width',
   async (look) => {
     const t = wordsOf(look.language);

@@ -1,6 +1,6 @@
 /**
  * A complaint with a picture from its form to its answer: the badge, the message, the way to the conversation, reading, deleting and
- * taking that back; a remark of a member; pictures refused in words. One look of the run's seed, all in the long run.
+ * taking that back; a remark of a member; pictures refused in words. One look of the run's seed, two in the long run.
  */
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
@@ -10,6 +10,7 @@ import { newPlayer } from './player.ts';
 import { operate } from './product.ts';
 import { shot } from './shots.ts';
 import { wordsOf } from './words.ts';
+import { walked } from './walked.ts';
 
 const looks: readonly Look[] = [
   { language: 'EN', theme: 'light', width: 1440 },
@@ -17,8 +18,7 @@ const looks: readonly Look[] = [
   { language: 'BN', theme: 'light', width: 1440 },
   { language: 'EN', theme: 'dark', width: 390 },
 ];
-const seed = Number(process.env['BANYAN_SEED'] ?? '0');
-const walked = process.env['BANYAN_LONG'] === '1' ? looks : [looks[seed % looks.length] as Look];
+const drawn = walked(looks);
 const within = { timeout: 15_000 };
 
 let browser: Browser;
@@ -27,7 +27,7 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
-describe.each(walked)('in $language, $theme, $width wide', (look) => {
+describe.each(drawn)('in $language, $theme, $width wide', (look) => {
   const t = wordsOf(look.language);
   const centre = (page: Page) => page.getByRole('dialog', { name: t('member.entry.messageV2'), exact: true });
   const tab = (page: Page, box: string) => centre(page).getByRole('tab', { name: t(`inbox.box.${box}`) });

@@ -4,6 +4,7 @@ import { expect } from 'vitest';
 import { faultsOfAxe } from './axe.ts';
 import { shot } from './shots.ts';
 import type { OfficeLook, officeWords } from './staff.ts';
+import { walked } from './walked.ts';
 
 type Words = ReturnType<typeof officeWords>;
 
@@ -15,14 +16,11 @@ export const officeLooks = [
 ] as const satisfies readonly Required<OfficeLook>[];
 
 const seed = Number(process.env['BANYAN_SEED'] ?? '0');
-const first = seed % officeLooks.length;
 const isLong = process.env['BANYAN_LONG'] === '1';
 
-/** The looks in which a flow is walked: one that the run's seed draws, or all of the long run. A file of several flows draws one of `of` for a short run. */
+/** The looks in which a flow is walked: one that the run's seed draws, or two of the long run. A file of several flows draws one of `of` for a short run. */
 export function looksOf(flow = 0, of = 1): readonly Required<OfficeLook>[] {
-  const inTurn = [...officeLooks.slice(first), ...officeLooks.slice(0, first)];
-  if (isLong) return inTurn;
-  return seed % of === flow ? inTurn.slice(0, 1) : [];
+  return isLong || seed % of === flow ? walked(officeLooks) : [];
 }
 
 export const lookName = ({ language, theme, width }: Required<OfficeLook>): string =>

@@ -1,7 +1,7 @@
 /**
  * Every pane of the member centre by the keyboard alone: opened from the menu, its choices by the arrows, one Tab cycle that never leaves
  * the panel and always shows where it is, the way back, Escape and a deep link; nothing serious for axe, no bare key, nothing wider
- * than the window. One look of the run's seed, all of them in the long run. Pictures land in e2e/shots.
+ * than the window. One look of the run's seed, two in the long run. Pictures land in e2e/shots.
  */
 import axe from 'axe-core';
 import type { Browser, Page } from 'playwright-core';
@@ -10,6 +10,7 @@ import { type Look, openBrowser, visit } from './browser.ts';
 import { newPlayer } from './player.ts';
 import { shot } from './shots.ts';
 import { bareKey, wordsOf } from './words.ts';
+import { walked } from './walked.ts';
 
 const keys = [
   ...['securityCenter', 'transferFund', 'depositv2', 'withdraw', 'personalHistoryCopy', 'transactionHistory'],
@@ -23,8 +24,7 @@ const all: readonly Look[] = [
   { language: 'UR', theme: 'light', width: 390 },
   { language: 'UR', theme: 'dark', width: 1440 },
 ];
-const seed = Number(process.env['BANYAN_SEED'] ?? '0');
-const looks = process.env['BANYAN_LONG'] === '1' ? all : [all[seed % all.length] as Look];
+const looks = walked(all);
 const within = { timeout: 15_000 };
 /** No pane has so many stops; a cycle that does not end is a trap. */
 const mostStops = 200;

@@ -6,15 +6,14 @@ import { type Look, openBrowser, sessionOf, visit } from './browser.ts';
 import { shot } from './shots.ts';
 import { staffVisit } from './staff.ts';
 import { wordsOf } from './words.ts';
+import { walked } from './walked.ts';
 
-const isLong = process.env['BANYAN_LONG'] === '1';
-const seed = Number(process.env['BANYAN_SEED'] ?? '0') || 0;
 const all: readonly Look[] = [
   { language: 'EN', theme: 'light', width: 1440 },
   { language: 'BN', theme: 'dark', width: 390 },
   { language: 'UR', theme: 'light', width: 1440 },
 ];
-const looks = isLong ? all : [all[seed % all.length] as Look];
+const looks = walked(all);
 
 let browser: Browser;
 beforeAll(async () => {

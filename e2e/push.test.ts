@@ -14,6 +14,7 @@ import { operate } from './product.ts';
 import { shot } from './shots.ts';
 import { officeWords, staffVisit } from './staff.ts';
 import { wordsOf } from './words.ts';
+import { walked } from './walked.ts';
 
 let browser: Browser;
 let service: Awaited<ReturnType<typeof pushService>>;
@@ -33,8 +34,7 @@ const all: readonly (Look & { readonly own: string })[] = [
   { language: 'UR', theme: 'dark', width: 390, own: 'SI' },
   { language: 'EN', theme: 'dark', width: 1440, own: 'LO' },
 ];
-const isLong = process.env['BANYAN_LONG'] === '1';
-const looks = isLong ? all : all.filter((_, at) => at === Number(process.env['BANYAN_SEED']) % all.length);
+const looks = walked(all);
 
 async function playerOf(name: string, language: string): Promise<string> {
   await newPlayer(name);

@@ -1,7 +1,7 @@
 /**
  * Every address of the site in languages, themes and widths: it renders, nothing is complained of, no text is missing, and
  * axe finds nothing serious. In the short run every third address is opened in a look drawn from a seed; BANYAN_LONG=1 opens
- * them all, in right-to-left as well. The smallest phone and the tablet come without axe, which sees no width: some of them
+ * each in three, right-to-left as well. The smallest phone and the tablet come without axe, which sees no width: some of them
  * in the short run, every address in one of the two in the long one (NFR-09). Pictures land in e2e/shots.
  */
 import { readFileSync } from 'node:fs';
@@ -69,15 +69,17 @@ function randomFrom(start: number): () => number {
 }
 
 function cases(): (Address & Look)[] {
-  // Every language and theme at each address, the two widths by turns: all at once took half of the long run.
+  // Every language and both themes at each address; themes and widths by turns of place and day: all at once took half of the long run.
   if (isLong)
-    return addresses.flatMap((address, place) =>
-      looks
-        .filter(({ language, width }, at) =>
-          language === 'UR' ? at % 2 === place % 2 : (width === 1440) === ((place + (at >> 1)) % 2 === 0),
-        )
-        .map((look) => ({ ...address, ...look })),
-    );
+    return addresses.flatMap((address, place) => {
+      const turn = place + seed;
+      const isTurn = ({ language, theme, width }: Look, at: number): boolean => {
+        if (language === 'UR') return at % 2 === turn % 2;
+        const isLight = (turn + (language === 'BN' ? 0 : 1)) % 2 === 0;
+        return (theme === 'light') === isLight && (width === 1440) === ((turn >> 1) % 2 === 0);
+      };
+      return looks.filter(isTurn).map((look) => ({ ...address, ...look }));
+    });
   const random = randomFrom(seed);
   // Looks are dealt like cards, so that none is left out while another comes three times.
   const deck = addresses.map((_, index) => looks[index % looks.length] as Look);

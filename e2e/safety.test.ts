@@ -11,14 +11,13 @@ import { makeOlder } from './past.ts';
 import { newPlayer } from './player.ts';
 import { shot } from './shots.ts';
 import { wordsOf } from './words.ts';
+import { walked } from './walked.ts';
 
 const within = { timeout: 20_000 };
-const seed = Number(process.env['BANYAN_SEED'] ?? '0') || 0;
-const isLong = process.env['BANYAN_LONG'] === '1';
 const looks = [390, 1440].flatMap((width) =>
   (['EN', 'BN'] as const).map((language) => ({ width, language, theme: width === 390 ? 'dark' : 'light' }) as const),
 );
-const sampled = isLong ? looks : looks.filter((_, at) => at === seed % looks.length);
+const sampled = walked(looks);
 
 let browser: Browser;
 beforeAll(async () => {

@@ -15,8 +15,8 @@ import { operate } from './product.ts';
 import { shot } from './shots.ts';
 import { officeWords, staffVisit } from './staff.ts';
 import { wordsOf } from './words.ts';
+import { walked } from './walked.ts';
 
-const seed = Number(process.env['BANYAN_SEED'] ?? 0);
 const all: readonly Look[] = [
   { language: 'EN', theme: 'light', width: 1440 },
   { language: 'BN', theme: 'light', width: 390 },
@@ -24,7 +24,7 @@ const all: readonly Look[] = [
   { language: 'EN', theme: 'dark', width: 390 },
 ];
 const isLong = process.env['BANYAN_LONG'] === '1';
-const looks = isLong ? all : [all[seed % all.length] as Look];
+const looks = walked(all);
 const within = { timeout: 20_000 };
 let browser: Browser;
 let visitor: Visit;
