@@ -279,3 +279,30 @@ test('/fbsports asks for the book and frames it, to look at or to play, and says
     await close();
   }
 });
+
+test('the rows of home stand as the operator ordered them, and what is left out is not there', async () => {
+  const { page, faults, close } = await visit(browser, look);
+  await page.route('**/', async (route) => {
+    const response = await route.fetch();
+    const html = (await response.text()).replace(/"homeRows":\[[^\]]*\]/, '"homeRows":["claims","results","draws"]');
+    await route.fulfill({ response, body: html });
+  });
+  await page.route('**/wps/system/whitelabel*', async (route) => {
+    const answer = (await (await route.fetch()).json()) as { value: { homeRows: string[] } };
+    answer.value.homeRows = ['claims', 'results', 'draws'];
+    await route.fulfill({ json: answer });
+  });
+  await page.goto('/');
+  const headings = page.getByRole('main').getByRole('heading', { level: 2 });
+  const names = ['content.home.promise', 'lottery.results.title', 'lottery.next.title'].map((key) => t(key));
+  await expect
+    .poll(async () => {
+      await page.mouse.wheel(0, 500);
+      return (await headings.allTextContents()).filter((text) => names.includes(text));
+    }, within)
+    .toEqual(names);
+  expect(await page.getByText(t('catalog.popular.title'), { exact: true }).count()).toBe(0);
+  await shot(page, 'home-rows-ordered', true);
+  expect(faults).toEqual([]);
+  await close();
+});

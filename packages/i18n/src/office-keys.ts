@@ -3534,6 +3534,7 @@ export type OfficeTextPlaces = {
   'setting-summaries.grants.makerCeiling': never;
   'setting-summaries.grants.mostMembers': never;
   'setting-summaries.grants.vipCeiling': never;
+  'setting-summaries.home.rows': never;
   'setting-summaries.http.bodyEncryption': never;
   'setting-summaries.kyc.answersWithinMs': never;
   'setting-summaries.kyc.checkedBy': never;
@@ -3685,6 +3686,7 @@ export type OfficeTextPlaces = {
   'setting-summaries.sports.feeds': never;
   'setting-summaries.sports.leagues': never;
   'setting-summaries.sports.limits': never;
+  'setting-summaries.sports.movePrices': never;
   'setting-summaries.sports.open': never;
   'setting-summaries.sports.streamsPerAddress': never;
   'setting-summaries.sports.streamsPerNode': never;

@@ -3,6 +3,7 @@
  * downloads of the router, service links and countries (specification sections 3, 4 and 7; DEC-35, DEC-41, DEC-58).
  */
 import { Type } from 'typebox';
+import { type HomeRow as Row, homeRows } from './home-rows.ts';
 import { routes } from './route.ts';
 import { Moment } from './shapes.ts';
 
@@ -16,6 +17,8 @@ const SettingNode = Type.Cyclic(
   },
   'SettingNode',
 );
+
+export const HomeRow = Type.Unsafe<Row>(Type.String({ enum: [...homeRows] }));
 
 /** What the site looks like and can do here. */
 const Whitelabel = Type.Object({
@@ -33,6 +36,7 @@ const Whitelabel = Type.Object({
   }),
   timeZone: Type.String(),
   languages: Type.Array(Type.String()),
+  homeRows: Type.Array(HomeRow, { description: 'The rows of home, from the top' }),
 });
 
 const resourceTypes = ['IOS', 'ANDROID', 'LITE', 'MESSAGING', 'SOCIAL', 'TELEGRAM'] as const;

@@ -2,6 +2,7 @@
  * The settings that every page needs: currency sign, time zone, mode, languages on offer, feature switches. They come
  * from the server once; until they are here the values of a fresh installation stand in.
  */
+import { homeRows } from '@banyan/protocol/home-rows';
 import { useQuery } from '@tanstack/react-query';
 import { languages } from '@banyan/i18n';
 import type { CallValue } from './client.ts';
@@ -22,6 +23,7 @@ const fresh: Settings = {
   numerals: 'latn',
   timeZone: 'Asia/Dhaka',
   languages: languages.map(({ code }) => code),
+  homeRows: [...homeRows],
 };
 
 export const settingsQuery = queryOf('GET /wps/system/whitelabel', {}, { staleTimeMs: 60_000 });

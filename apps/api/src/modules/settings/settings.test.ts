@@ -1,4 +1,5 @@
 /** Settings: defaults are valid, switches follow their parents, the command stores valid values only. */
+import { homeRows } from '@banyan/protocol/home-rows';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { officeFolder, readTexts } from '@banyan/i18n/texts';
 import { runCommand } from '../../../test/command.ts';
@@ -39,6 +40,10 @@ describe('the settings of the page', () => {
     expect((await w.visitor.get('GET /wps/system/status', { query: { url: 'example.org' } })).value.status).toBe(1);
     const { tree } = (await w.visitor.get('GET /wps/system/whitelabel')).value;
     expect(tree[0]?.childrenNodes[0]).toMatchObject({ modId: 'registerUsername', enabled: '0' });
+    await w.set('home.rows', ['claims', 'draws']);
+    expect((await w.visitor.get('GET /wps/system/whitelabel')).value.homeRows).toEqual(['claims', 'draws']);
+    await w.set('home.rows', undefined);
+    expect((await w.visitor.get('GET /wps/system/whitelabel')).value.homeRows).toEqual([...homeRows]);
     await w.set('site.status', undefined);
     await w.set('switch.registerUsername', undefined);
   });
@@ -115,6 +120,8 @@ describe('npm run settings', () => {
       ['set', 'site.status', '3'],
       ['set', 'site.status', 'open'],
       ['set', 'merchant.languages', '["XX"]'],
+      ['set', 'home.rows', '["draws", "draws"]'],
+      ['set', 'home.rows', '["shop"]'],
       ['set', 'no.such', '1'],
       ['get'],
       ['list', 'x'],

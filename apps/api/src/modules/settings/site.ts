@@ -1,7 +1,8 @@
 /** The operator's settings of the site itself: its hosts, its state, its external channels (SET-03, API-47, API-61). */
 import { Type } from 'typebox';
 import { languages } from '@banyan/i18n';
-import { Resource, ServiceEntry } from '@banyan/protocol/settings';
+import { homeRows } from '@banyan/protocol/home-rows';
+import { HomeRow, Resource, ServiceEntry } from '@banyan/protocol/settings';
 import { Moment } from '@banyan/protocol/shapes';
 import { type Settings, setting } from '../../infra/settings.ts';
 
@@ -117,7 +118,15 @@ export const resources = setting({
   default: [],
 });
 
+export const rowsOfHome = setting({
+  key: 'home.rows',
+  summary: `The rows of home from the top: ${homeRows.join(', ')}. What is left out is not shown; a row without content never is.`,
+  shape: Type.Array(HomeRow, { minItems: 1, maxItems: homeRows.length, uniqueItems: true }),
+  default: [...homeRows],
+});
+
 export const siteSettings = [
+  rowsOfHome,
   merchantHosts,
   maintenanceEndsAt,
   maintenanceMessage,

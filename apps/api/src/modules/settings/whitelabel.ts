@@ -14,6 +14,7 @@ import {
   merchantTimeZone,
   numerals,
 } from './merchant.ts';
+import { rowsOfHome } from './site.ts';
 import { treeOf } from './switches.ts';
 
 type Whitelabel = (typeof settingsRoutes)['GET /wps/system/whitelabel'];
@@ -35,6 +36,7 @@ export function whitelabelOf(context: Context): ValueOf<Whitelabel> {
     numerals: settings.get(numerals),
     timeZone: settings.get(merchantTimeZone),
     languages: offeredLanguages(context),
+    homeRows: [...settings.get(rowsOfHome)],
   };
 }
 
