@@ -36,7 +36,7 @@ test.each(looksOf())(
     await pressButton(page.getByRole('main'), label);
     const dialog = page.getByRole('dialog', { name: label });
     await dialog.getByRole('textbox', { name: t('members.line.to') }).fill('emon');
-    await dialog.getByText('The member stands directly below this upline already.').waitFor(within);
+    await dialog.getByText(t('proposals.why.upline-same')).waitFor(within);
     await page.keyboard.press('Escape');
     await dialog.waitFor({ state: 'hidden' });
     await pressButton(page.getByRole('main'), label);

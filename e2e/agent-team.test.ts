@@ -21,8 +21,8 @@ test('an agent reads the sums of the team, goes down to a person and back', asyn
   const { page, faults, close } = await visit(browser, wide, await sessionOf('dipa'));
   await page.goto('/?ac=teamOverview&span=30d');
   await sum(page, 'members').waitFor();
-  // Seven of the demo, and whom other flows brought.
-  expect(await sum(page, 'members').textContent()).toMatch(/^[789]$/);
+  // Those of the demo, and whom other flows bring meanwhile.
+  expect(Number(await sum(page, 'members').textContent())).toBeGreaterThanOrEqual(7);
   expect(await faultsOfAxe(page)).toEqual([]);
   const lines = page.getByRole('region', { name: t('agents.report.lines') });
   await lines.getByRole('button', { name: 'emon' }).press('Enter');

@@ -189,7 +189,13 @@ test('a game that is on its way shows the picture that its card had', async () =
   await page.route(`${vendor}/**`, () => {});
   await page.goto('/');
   const card = page.locator('[data-game="BAGH.dice"] img').first();
-  await card.waitFor();
+  // The popular games stand below the first screen, and are fetched when they come near.
+  await expect
+    .poll(async () => {
+      await page.mouse.wheel(0, 400);
+      return await card.isVisible();
+    }, within)
+    .toBe(true);
   const picture = await card.getAttribute('src');
   await page.goto('/game?vendor=BAGH&game=dice');
   const waiting = page.getByRole('status').locator('img').first();

@@ -40,7 +40,7 @@ async function openDraw(leftMs: number): Promise<Draw> {
 }
 
 async function bet(token: string, on?: Draw): Promise<{ code: string; at: number }> {
-  const draw = on ?? (await openDraw(3000));
+  const draw = on ?? (await openDraw(10_000));
   const body = {
     id: randomUUID(),
     drawId: draw.id,
