@@ -3938,6 +3938,7 @@ export type OfficeTextPlaces = {
   'sports.give': never;
   'sports.giveText': never;
   'sports.lastBets': never;
+  'sports.lateBet': never;
   'sports.lines': never;
   'sports.market.active': never;
   'sports.market.cancelled': never;

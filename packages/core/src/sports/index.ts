@@ -132,3 +132,4 @@ export {
   usualTicketLimits,
 } from './tickets.ts';
 export { type Quoted, type Shift, point, pointsFor, shifted } from './shift.ts';
+export { isLate, lateWithinMs, turningKinds } from './late.ts';

@@ -192,6 +192,7 @@ export const sportsAdminRoutes = adminRoutes({
           bet: SportBet,
           /** Whether a price in it was so far above the fair odds of its second that everybody must have seen the error. */
           isPalpable: Type.Boolean(),
+          isLate: Type.Boolean({ description: 'Taken in play seconds before a goal or the like' }),
         }),
       ),
     }),

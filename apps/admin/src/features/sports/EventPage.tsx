@@ -232,9 +232,10 @@ function Bets({ eventId }: { eventId: string }) {
     {
       key: 'state',
       label: t('sports.column.state'),
-      cell: ({ bet, isPalpable }) => (
+      cell: ({ bet, isPalpable, isLate }) => (
         <>
-          {t(`sports.bet.${bet.state}`)} {isPalpable ? <Badge kind="negative">{t('sports.palpableBet')}</Badge> : null}
+          {t(`sports.bet.${bet.state}`)} {isPalpable ? <Badge kind="negative">{t('sports.palpableBet')}</Badge> : null}{' '}
+          {isLate ? <Badge kind="warning">{t('sports.lateBet')}</Badge> : null}
         </>
       ),
     },

@@ -5,6 +5,7 @@ import {
   type Factor,
   type FairSplit,
   fairChance,
+  isLate,
   isPalpable,
   nameOf,
   priceText,
@@ -74,6 +75,19 @@ const isError = (price: bigint, chance: number): boolean =>
 /** Whether a leg was struck at a price that everybody must have seen to be wrong, by the fair chance of that second. */
 export const hasPalpable = ({ legs }: Pick<BetRow, 'legs'>): boolean =>
   legs.some(({ price, chance }) => chance !== null && isError(price, chance));
+
+/** Whether a leg in play was taken seconds before the play of its event turned. */
+export const isLateOn = (
+  { legs, acceptedAt }: Pick<BetRow, 'legs' | 'acceptedAt'>,
+  event: string,
+  turns: readonly Date[],
+): boolean =>
+  acceptedAt !== null &&
+  legs.some((leg) => leg.event === event && leg.isLive) &&
+  isLate(
+    acceptedAt.getTime(),
+    turns.map((turn) => turn.getTime()),
+  );
 
 export function toDeskMarket(market: DeskMarket, { exposures, shifts, language }: Beside): Shown['markets'][number] {
   const own = exposures.filter((one) => one.market === market.id);

@@ -1,7 +1,7 @@
 /** Prices that staff and stakes lean: what is offered and struck, what new prices of the producer become, and what is left when a shift ends. */
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { AdminRoutes, AdminValueOf } from '@banyan/protocol/admin';
-import { bet, footballMarkets, leg, openMatch, ticketOf } from '../../../test/sports.ts';
+import { bet, footballMarkets, kickOff, leg, openMatch, ticketOf } from '../../../test/sports.ts';
 import { type TestStaff, auditOf, staffMember } from '../../../test/staff.ts';
 import { type World, world } from '../../../test/world.ts';
 import { eventIntake } from '../sport-events/index.ts';
@@ -124,4 +124,30 @@ it('a price far above its fair odds is shown to be wrong, and so are the bets on
   const { bets } = (await desk.call.get('GET /admin/api/sports/events/:eventId', { params: { eventId: match.id } }))
     .value;
   expect(bets.map(({ isPalpable }) => isPalpable)).toEqual([true]);
+});
+
+it('a bet in play that was taken seconds before a goal is shown to the desk, and one long before it is not', async () => {
+  const match = await openMatch(w);
+  await kickOff(w, match);
+  const m = await w.member({ balance: '1000' });
+  const take = async (stake: string) => {
+    const price = (await prices(match.id))[0] ?? '';
+    expect((await bet(w, m, ticketOf([leg(match, market, 'home', price, '0-0')], stake))).code).toBe('ok');
+    await w.clock.advance(6000);
+    await w.tick('sport-bets.answers');
+  };
+  await take('10');
+  await w.clock.advance(20_000);
+  await feed(match.id, 21_000n);
+  await take('11');
+  const goal = { kind: 'goal' as const, side: 'home' as const, score: '1-0', clock: '12′' };
+  await w.context.database
+    .transaction()
+    .execute((tx) => eventIntake.change(tx, match.id, { timeline: [goal] }, new Date(w.clock.now() + 500)));
+  const { bets } = (await desk.call.get('GET /admin/api/sports/events/:eventId', { params: { eventId: match.id } }))
+    .value;
+  expect(bets.map(({ bet: { risk, state }, isLate }) => [risk.amount, state, isLate])).toEqual([
+    ['11.00', 'accepted', true],
+    ['10.00', 'accepted', false],
+  ]);
 });

@@ -5,7 +5,7 @@ import type { AdminUseCase } from '../../infra/bind-admin.ts';
 import { membersById } from '../members/index.ts';
 import { type BetRow, betDesk, toWireBets } from '../sport-bets/index.ts';
 import { eventDesk } from '../sport-events/index.ts';
-import { hasPalpable, toDeskEvent, toDeskMarket, toWindow, toWithdrawal } from './desk-wire.ts';
+import { hasPalpable, isLateOn, toDeskEvent, toDeskMarket, toWindow, toWithdrawal } from './desk-wire.ts';
 
 type Calls = typeof sportsAdminRoutes;
 
@@ -35,8 +35,9 @@ export const showEvent: AdminUseCase<Calls['GET /admin/api/sports/events/:eventI
 ) => {
   const event = await eventDesk.read(database, eventId);
   if (event === undefined) return refuse('not-found');
-  const [markets, shifts, exposures, windows, withdrawals, bets] = [
+  const [markets, turns, shifts, exposures, windows, withdrawals, bets] = [
     await eventDesk.markets(database, eventId),
+    await eventDesk.turns(database, eventId),
     await eventDesk.shifts(database, eventId, new Date(clock.now())),
     await betDesk.exposures(database, [eventId]),
     await eventDesk.windows(database, eventId),
@@ -58,7 +59,8 @@ export const showEvent: AdminUseCase<Calls['GET /admin/api/sports/events/:eventI
     withdrawals: withdrawals.map(toWithdrawal),
     bets: wired.map((bet, at) => {
       const row = bets[at] as BetRow;
-      return { account: members?.get(row.member)?.account ?? null, bet, isPalpable: hasPalpable(row) };
+      const signs = { isPalpable: hasPalpable(row), isLate: isLateOn(row, eventId, turns) };
+      return { account: members?.get(row.member)?.account ?? null, bet, ...signs };
     }),
   });
 };

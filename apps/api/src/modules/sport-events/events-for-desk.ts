@@ -1,5 +1,6 @@
 /** Events as the desk of the book reads them: those that are on and to come, or those that are over, and one with everything of its markets. */
 import { type RawBuilder, sql } from 'kysely';
+import { turningKinds } from '@banyan/core/sports';
 import type { Database, Tx } from '../../infra/database.ts';
 import type { Row } from '../../infra/row.ts';
 import {
@@ -131,6 +132,13 @@ export async function withdrawalsForDesk(database: Database | Tx, event: string)
     await sql<DeskWithdrawal>`select w.id, w.runner, w.at, w.price::text as price, w.source, w.made_at as "madeAt", w.ended_at as "endedAt"
     from sport_withdrawals w where w.event = ${event}::uuid order by w.made_at desc, w.id`.execute(database);
   return rows;
+}
+
+/** When the play of an event turned: goals and what else makes prices jump. */
+export async function turnsForDesk(database: Database | Tx, event: string): Promise<Date[]> {
+  const { rows } = await sql<{ at: Date }>`select t.at from sport_timeline t
+    where t.event = ${event}::uuid and t.kind = any (${[...turningKinds]}::text[]) order by t.seq`.execute(database);
+  return rows.map(({ at }) => at);
 }
 
 export async function windowsForDesk(database: Database | Tx, event: string): Promise<DeskWindow[]> {

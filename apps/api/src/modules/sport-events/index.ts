@@ -7,6 +7,7 @@ import {
   listEventsForDesk,
   marketsForDesk,
   readEventForDesk,
+  turnsForDesk,
   windowsForDesk,
   withdrawalsForDesk,
 } from './events-for-desk.ts';
@@ -77,6 +78,7 @@ export const eventDesk = {
   read: readEventForDesk,
   markets: marketsForDesk,
   countMarkets,
+  turns: turnsForDesk,
   windows: windowsForDesk,
   withdrawals: withdrawalsForDesk,
   switchMarkets,
