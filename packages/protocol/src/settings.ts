@@ -3,7 +3,7 @@
  * downloads of the router, service links and countries (specification sections 3, 4 and 7; DEC-35, DEC-41, DEC-58).
  */
 import { Type } from 'typebox';
-import { type HomeRow as Row, homeRows } from './home-rows.ts';
+import { type HomeRow as Row, homeRows } from '@banyan/core/home';
 import { routes } from './route.ts';
 import { Moment } from './shapes.ts';
 

@@ -2,7 +2,7 @@
  * The settings that every page needs: currency sign, time zone, mode, languages on offer, feature switches. They come
  * from the server once; until they are here the values of a fresh installation stand in.
  */
-import { homeRows } from '@banyan/protocol/home-rows';
+import { homeRows } from '@banyan/core/home';
 import { useQuery } from '@tanstack/react-query';
 import { languages } from '@banyan/i18n';
 import type { CallValue } from './client.ts';

@@ -1,5 +1,5 @@
 /** Settings: defaults are valid, switches follow their parents, the command stores valid values only. */
-import { homeRows } from '@banyan/protocol/home-rows';
+import { homeRows } from '@banyan/core/home';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { officeFolder, readTexts } from '@banyan/i18n/texts';
 import { runCommand } from '../../../test/command.ts';

@@ -1,7 +1,7 @@
 /** The operator's settings of the site itself: its hosts, its state, its external channels (SET-03, API-47, API-61). */
 import { Type } from 'typebox';
 import { languages } from '@banyan/i18n';
-import { homeRows } from '@banyan/protocol/home-rows';
+import { homeRows } from '@banyan/core/home';
 import { HomeRow, Resource, ServiceEntry } from '@banyan/protocol/settings';
 import { Moment } from '@banyan/protocol/shapes';
 import { type Settings, setting } from '../../infra/settings.ts';

@@ -136,7 +136,7 @@ export async function withdrawalsForDesk(database: Database | Tx, event: string)
 
 /** When the play of an event turned: goals and what else makes prices jump. */
 export async function turnsForDesk(database: Database | Tx, event: string): Promise<Date[]> {
-  const { rows } = await sql<{ at: Date }>`select t.at from sport_timeline t
+  const { rows } = await sql<Row<'sport_timeline', 'at'>>`select t.at from sport_timeline t
     where t.event = ${event}::uuid and t.kind = any (${[...turningKinds]}::text[]) order by t.seq`.execute(database);
   return rows.map(({ at }) => at);
 }

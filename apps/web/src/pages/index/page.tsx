@@ -1,6 +1,6 @@
 /** Home, below the banner and the notices: what can be played now, the offers, what was drawn last, what we promise; in the order that the operator set. */
 import { useQuery } from '@tanstack/react-query';
-import type { HomeRow } from '@banyan/protocol/home-rows';
+import type { HomeRow } from '@banyan/core/home';
 import { type ComponentType, lazy, Suspense } from 'react';
 import { menusQuery } from '../../features/catalog/catalog.queries.ts';
 import { hotMatchesQuery } from '../../features/sports/sports.queries.ts';
