@@ -1,6 +1,6 @@
 /**
- * The trading desk of the sports book by keyboard: a price moved by hand and seen by a player, a market and an event shut and opened, a price that everybody
- * must have seen to be wrong with the bet on it, and what support may not do.
+ * The trading desk of the sports book by keyboard: a price moved by hand and bet on by a player, an event shut and opened, a price that everybody must have
+ * seen to be wrong with the bet on it, and what an auditor may not do.
  */
 import { randomUUID } from 'node:crypto';
 import type { Browser, Locator, Page } from 'playwright-core';

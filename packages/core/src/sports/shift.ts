@@ -40,8 +40,8 @@ export function shifted(quotes: readonly Quoted[], { outcome, points }: Shift): 
 }
 
 /**
- * By how much prices move by themselves: a point for each fifth of what the house may lose on a market that it would lose on one outcome, five at most
- *.
+ * By how much prices move by themselves, in millionths: a point for each fifth of a market's limit that one outcome would cost the house, five at most. Both in
+ * units of one currency.
  */
 export function pointsFor(liability: bigint, limit: bigint): bigint {
   if (liability <= 0n || limit <= 0n) return 0n;
