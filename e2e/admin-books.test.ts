@@ -1,6 +1,6 @@
 /**
  * The books at the end of a month, by keyboard alone: its day is compared and signed, the month is closed by two people and reopened by an owner; and
- * what the house owes is read and followed to the movements that make it. One look of the run's seed, all in the long run.
+ * what the house owes is read and followed to the movements that make it. In one look of the run's seed.
  */
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';

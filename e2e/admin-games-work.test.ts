@@ -1,7 +1,7 @@
 /**
  * Workflows about games, by the roles they belong to and by keyboard alone: numbers of a draw typed by two who do not see each other's, games of a
  * vendor closed and opened, free rounds by hand, and an account that was locked for fraud opened by a second person. The language, the theme and
- * the width are drawn by the run's seed; the short run draws one flow, the long run walks all in two looks.
+ * the width are drawn by the run's seed; the short run draws one flow, the long run walks all.
  */
 import { randomInt } from 'node:crypto';
 import type { Browser, Locator, Page } from 'playwright-core';
@@ -13,6 +13,7 @@ import { newPlayer } from './player.ts';
 import { operate } from './product.ts';
 import { shot } from './shots.ts';
 import { type OfficeLook, officeWords, staffVisit } from './staff.ts';
+import { walked } from './walked.ts';
 
 let browser: Browser;
 beforeAll(async () => {
@@ -27,11 +28,9 @@ const looks = [
   { language: 'EN', theme: 'dark', width: 390 },
 ] as const satisfies readonly Required<OfficeLook>[];
 const seed = Number(process.env['BANYAN_SEED'] ?? '0');
-const first = seed % looks.length;
-const inTurn = [...looks.slice(first), ...looks.slice(0, first)];
 const isLong = process.env['BANYAN_LONG'] === '1';
-/** The short run draws one of the flows in one look. */
-const walked = (flow: number) => (isLong ? inTurn.slice(0, 2) : inTurn.slice(0, seed % 3 === flow ? 1 : 0));
+/** The short run draws one of the flows. */
+const looksOf = (flow: number) => (isLong || seed % 3 === flow ? walked(looks, flow) : []);
 const nameOf = ({ language, theme, width }: Required<OfficeLook>) => `${width}-${theme}-${language.toLowerCase()}`;
 const within = { timeout: 180_000 };
 
@@ -92,7 +91,7 @@ const numbers = {
   G7: '09 26 06 68',
 };
 
-test.each(walked(0))(
+test.each(looksOf(0))(
   'a draw counts when two have typed the same, and stops when they differ, at %j',
   within,
   async (look) => {
@@ -136,7 +135,7 @@ test.each(walked(0))(
   },
 );
 
-test.each(walked(1))(
+test.each(looksOf(1))(
   'a game of a vendor is closed and opened, and free rounds are given by hand, at %j',
   within,
   async (look) => {
@@ -193,7 +192,7 @@ test.each(walked(1))(
   },
 );
 
-test.each(walked(2))(
+test.each(looksOf(2))(
   'an account that was locked for fraud is opened by a second person alone, at %j',
   within,
   async (look) => {

@@ -8,6 +8,7 @@ import { faultsOfAxe } from './axe.ts';
 import { openBrowser } from './browser.ts';
 import { shot } from './shots.ts';
 import { type OfficeLook, officeWords, staffVisit } from './staff.ts';
+import { walked } from './walked.ts';
 
 let browser: Browser;
 beforeAll(async () => {
@@ -26,9 +27,6 @@ const looks: readonly Look[] = [
   { language: 'BN', theme: 'dark', width: 390 },
   { language: 'EN', theme: 'light', width: 390 },
 ];
-const seed = Number(process.env['BANYAN_SEED'] ?? '0');
-const drawn = (at: number): readonly Look[] =>
-  process.env['BANYAN_LONG'] === '1' ? looks : [looks[(seed + at) % looks.length] as Look];
 
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).first().press('Enter');
 const dialog = (page: Page) => page.getByRole('dialog').first().waitFor();
@@ -106,7 +104,7 @@ test.each(screens.map((screen, at) => ({ ...screen, at })))(
   '$name is clean in every look',
   { timeout: 300_000 },
   async ({ name, who, path, open, at }) => {
-    const own = drawn(at);
+    const own = walked(looks, at);
     const { page, faults, close } = await staffVisit(browser, who, '/admin', own[0]);
     const found: string[] = [];
     for (const { language, theme, width } of own) {

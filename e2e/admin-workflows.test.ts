@@ -1,6 +1,6 @@
 /**
  * Work of the staff that no other flow plays, by the roles it belongs to and by keyboard alone: an exclusion by support, a member's data handed
- * out and an erasure refused. The language, the theme and the width are drawn by the run's seed; the long run walks two.
+ * out and an erasure refused. The language, the theme and the width are drawn by the run's seed.
  */
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -9,6 +9,7 @@ import { openBrowser, visit } from './browser.ts';
 import { newPlayer } from './player.ts';
 import { shot } from './shots.ts';
 import { type OfficeLook, officeWords, staffVisit } from './staff.ts';
+import { walked } from './walked.ts';
 
 let browser: Browser;
 beforeAll(async () => {
@@ -22,9 +23,7 @@ const looks = [
   { language: 'BN', theme: 'light', width: 390 },
   { language: 'EN', theme: 'dark', width: 1440 },
 ] as const satisfies readonly Required<OfficeLook>[];
-const seed = Number(process.env['BANYAN_SEED'] ?? '0') % looks.length;
-const inTurn = [...looks.slice(seed), ...looks.slice(0, seed)];
-const walked = process.env['BANYAN_LONG'] === '1' ? inTurn.slice(0, 2) : inTurn.slice(0, 1);
+const drawn = walked(looks);
 const nameOf = ({ language, theme, width }: Required<OfficeLook>) => `${width}-${theme}-${language.toLowerCase()}`;
 const within = { timeout: 240_000 };
 
@@ -58,7 +57,7 @@ async function menuOf(page: Page, menu: string): Promise<string[]> {
   return lines;
 }
 
-test.each(walked)(
+test.each(drawn)(
   'support excludes a member, whose open page says so; nobody ends it here, at %j',
   within,
   async (look) => {
@@ -88,7 +87,7 @@ test.each(walked)(
   },
 );
 
-test.each(walked)(
+test.each(drawn)(
   'two of compliance hand out what is kept of a member; an erasure waits for the money, at %j',
   within,
   async (look) => {

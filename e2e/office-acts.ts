@@ -18,7 +18,7 @@ export const officeLooks = [
 const seed = Number(process.env['BANYAN_SEED'] ?? '0');
 const isLong = process.env['BANYAN_LONG'] === '1';
 
-/** The looks in which a flow is walked: one that the run's seed draws, or two of the long run. A file of several flows draws one of `of` for a short run. */
+/** The look in which a flow is walked, drawn from the run's seed. A file of several flows draws one of `of` for a short run. */
 export function looksOf(flow = 0, of = 1): readonly Required<OfficeLook>[] {
   return isLong || seed % of === flow ? walked(officeLooks) : [];
 }

@@ -9,6 +9,7 @@ import { type Look, openBrowser, openContext, openTab } from './browser.ts';
 import { codeIn, findInInbox } from './inbox.ts';
 import { makeOlder } from './past.ts';
 import { shot } from './shots.ts';
+import { walked } from './walked.ts';
 import { wordsOf } from './words.ts';
 
 const t = wordsOf('EN');
@@ -187,11 +188,9 @@ describe('a code by SMS', () => {
     { language: 'EN', theme: 'light', width: 1440 },
     { language: 'BN', theme: 'dark', width: 390 },
   ];
-  const seed = Number(process.env['BANYAN_SEED'] ?? '0') || 0;
-  const walked = process.env['BANYAN_LONG'] === '1' ? looks : [looks[seed % looks.length] as Look];
   let before = '';
 
-  test.each(walked)(
+  test.each(walked(looks))(
     'is asked for once, counted down, good for a while (SMS-01, SMS-04 to SMS-06, SMS-09, SMS-13), at %j',
     async (look) => {
       const w = wordsOf(look.language);
