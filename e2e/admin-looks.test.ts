@@ -1,6 +1,6 @@
 /**
- * Screens of the back office that no menu leads to, as they stand before anything is typed: axe finds nothing, and none is wider than its window. The
- * short run draws one look for each, the long run takes all six: every width in both themes and both languages.
+ * Screens of the back office that no menu leads to, as they stand before anything is typed: axe finds nothing, and none is wider than its window. Each
+ * has a look of its own, drawn from the run's seed: every width comes in both themes and both languages.
  */
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';

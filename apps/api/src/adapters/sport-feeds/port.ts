@@ -20,13 +20,50 @@ export type ReadMessage =
   /** What is wrong with it, and the event that it names, where it does. */
   | { readonly ok: false; readonly fault: string; readonly event: string | undefined };
 
-export type SportFeedPort = {
-  /** Where the messages after a place are; the empty place is the beginning. */
-  messagesAddress(base: string, after: string): string;
-  /** Where a recovery is asked for, since a time in milliseconds or as a snapshot. */
-  recoveryAddress(base: string, ask: { readonly requestId: number; readonly since: number | undefined }): string;
-  /** Undefined for an answer that is none. */
-  readBatch(text: string): FeedBatch | undefined;
+/** A call to a producer's server: `token` is sent in the header of that name. */
+export type FeedCall = {
+  readonly address: string;
+  readonly method: 'GET' | 'POST';
+  readonly accept: string;
+  readonly headerOf: (token: string) => Readonly<Record<string, string>>;
+};
+
+export type RecoveryAsk = {
+  readonly requestId: number;
+  /** A time in milliseconds; undefined for a snapshot. */
+  readonly since: number | undefined;
+};
+
+type Feed = {
   /** Never throws on what it is given. */
   readMessage(payload: unknown): ReadMessage;
 };
+
+/** A producer that is asked over HTTP for what is new. */
+export type PolledFeed = Feed & {
+  readonly kind: 'polled';
+  /** The messages after a place; the empty place is the beginning. */
+  messagesCall(base: string, after: string): FeedCall;
+  recoveryCall(base: string, ask: RecoveryAsk): FeedCall;
+  /** Undefined for an answer that is none. */
+  readBatch(text: string): FeedBatch | undefined;
+};
+
+/** What a queue hands over: its routing key and its text. */
+export type QueuedText = { readonly key: string; readonly text: string };
+
+/** A producer that sends to a message queue and answers over HTTP what it does not send: fixtures, and recoveries. */
+export type QueuedFeed = Feed & {
+  readonly kind: 'queued';
+  readonly exchange: string;
+  /** The messages that a text holds for one of the producers that share a queue; none where it is of another, or says nothing that the book offers. */
+  readSent(product: number, sent: QueuedText): readonly SentMessage[];
+  /** Events whose fixture is to be asked for again. */
+  changedFixtures(messages: readonly SentMessage[]): readonly string[];
+  fixtureCall(base: string, event: string): FeedCall;
+  recoveryCall(base: string, product: string, ask: RecoveryAsk): FeedCall;
+  /** The message that an answer about a fixture is; undefined for an answer that is none. */
+  readFixture(event: string, text: string): SentMessage | undefined;
+};
+
+export type SportFeedPort = PolledFeed | QueuedFeed;

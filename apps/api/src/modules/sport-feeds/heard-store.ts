@@ -1,7 +1,7 @@
 /** What is known of an event by all that its producer said, and what of it was written into the book. */
 import { sql } from 'kysely';
 import { type EventHeard, type Heard, type MarketHeard, nothingHeard } from '@banyan/core/sports/feed';
-import type { Tx } from '../../infra/database.ts';
+import type { Database, Tx } from '../../infra/database.ts';
 import type { Row } from '../../infra/row.ts';
 
 /** The result that was written last (empty for none), and the ids of void windows by their times. */
@@ -88,4 +88,11 @@ export async function openEvents(tx: Tx, producer: string): Promise<OpenEvent[]>
     tx,
   );
   return rows;
+}
+
+/** Events of which something was said and whose fixture is not whole: those without one are in no book. */
+export async function eventsWithoutFixture(database: Database, producer: string): Promise<string[]> {
+  const { rows } = await sql<Row<'sport_feed_events', 'ref'>>`select e.ref from sport_feed_events e
+    where e.producer = ${producer} and e.event is null order by e.ref limit 100`.execute(database);
+  return rows.map(({ ref }) => ref);
 }

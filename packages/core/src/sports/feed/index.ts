@@ -13,6 +13,7 @@ export {
 } from './book.ts';
 export { type EventHeard, type Heard, type MarketHeard, type Said, hear, isOver, nothingHeard } from './heard.ts';
 export type {
+  CancelMessage,
   EventMessage,
   FeedFixture,
   FeedMarket,
@@ -22,7 +23,9 @@ export type {
   FeedPlay,
   FeedResult,
   FeedSide,
+  FixtureMessage,
   OddsMessage,
+  ScoreMessage,
 } from './messages.ts';
 export {
   type FeedLimits,

@@ -9,7 +9,7 @@ import { Compile } from 'typebox/compile';
 import type { FeedMessage } from '@banyan/core/sports/feed';
 import { canonical } from '../../../infra/canonical.ts';
 import { hasBrokenText } from '../../../infra/validation.ts';
-import type { SentMessage, SportFeedPort } from '../port.ts';
+import type { FeedCall, PolledFeed, SentMessage } from '../port.ts';
 import { Batch, shapes } from './shapes.ts';
 
 const batch = Compile(Batch);
@@ -33,17 +33,21 @@ function sent(payload: unknown): SentMessage {
   return { id: id ?? `hash-${createHash('sha256').update(canonical(stored)).digest('hex')}`, payload: stored };
 }
 
-function addressOf(base: string, name: string, query: Readonly<Record<string, string>>): string {
+function callOf(base: string, name: string, query: Readonly<Record<string, string>>): FeedCall {
   const url = new URL(base.endsWith('/') ? base : `${base}/`);
   url.pathname += name;
   for (const [key, value] of Object.entries(query)) url.searchParams.set(key, value);
-  return url.toString();
+  return {
+    ...{ address: url.toString(), method: 'GET', accept: 'application/json' },
+    headerOf: (token) => ({ authorization: `Bearer ${token}` }),
+  };
 }
 
-export const json: SportFeedPort = {
-  messagesAddress: (base, after) => addressOf(base, 'messages', { after }),
-  recoveryAddress: (base, { requestId, since }) =>
-    addressOf(base, 'recovery', {
+export const json: PolledFeed = {
+  kind: 'polled',
+  messagesCall: (base, after) => callOf(base, 'messages', { after }),
+  recoveryCall: (base, { requestId, since }) =>
+    callOf(base, 'recovery', {
       requestId: String(requestId),
       ...(since === undefined ? {} : { since: String(since) }),
     }),

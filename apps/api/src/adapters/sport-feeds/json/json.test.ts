@@ -10,11 +10,13 @@ const odds = {
 };
 
 it('asks after a place, and for a recovery since a time or as a snapshot', () => {
-  expect(json.messagesAddress('https://feed.example/v1', '7/8')).toBe('https://feed.example/v1/messages?after=7%2F8');
-  expect(json.recoveryAddress('https://feed.example/v1/', { requestId: 3, since: 9 })).toBe(
+  expect(json.messagesCall('https://feed.example/v1', '7/8').address).toBe(
+    'https://feed.example/v1/messages?after=7%2F8',
+  );
+  expect(json.recoveryCall('https://feed.example/v1/', { requestId: 3, since: 9 }).address).toBe(
     'https://feed.example/v1/recovery?requestId=3&since=9',
   );
-  expect(json.recoveryAddress('https://feed.example', { requestId: 4, since: undefined })).toBe(
+  expect(json.recoveryCall('https://feed.example', { requestId: 4, since: undefined }).address).toBe(
     'https://feed.example/recovery?requestId=4',
   );
 });

@@ -1,0 +1,110 @@
+/**
+ * Feeds that send to a message queue. Each has a connection that is kept between turns; what came is stored and applied at every turn, and fixtures that
+ * messages ask for are fetched over HTTP. A connection that ends has lost messages: the producer is lost until it has recovered.
+ */
+import { type SentMessage, sportFeedAdapters } from '../../adapters/sport-feeds/index.ts';
+import { canonical } from '../../infra/canonical.ts';
+import type { Context } from '../../infra/context.ts';
+import { type MessageQueue, openMessageQueue } from '../../infra/message-queue.ts';
+import { insideHosts } from '../../infra/outbound.ts';
+import { askFeed } from './ask-feed.ts';
+import type { QueuedSportFeed } from './feed-settings.ts';
+import { eventsWithoutFixture } from './heard-store.ts';
+import { applyReceived, receive } from './receive.ts';
+import { loseProducer } from './watch-feeds.ts';
+
+/** After a connection that failed or ended the next is tried. */
+const againMs = 5000;
+/** One fixture is asked for once in so long, and so many at once, all within the patience of one call. */
+const fixtureAgainMs = 30_000;
+const mostFixtures = 10;
+
+type Connection = {
+  /** The settings under which it was opened: others open it anew. */
+  readonly terms: string;
+  readonly queue: MessageQueue | undefined;
+  readonly triedAt: number;
+};
+
+export type QueuedFeeds = {
+  /** Reads what is new and applies it. Returns false where there is no connection: the producer is lost. */
+  read(context: Context, feed: QueuedSportFeed, stopping: AbortSignal): Promise<boolean>;
+};
+
+/** The connections of one process. */
+export function queuedFeeds(): QueuedFeeds {
+  const connections = new Map<string, Connection>();
+  const askedAt = new Map<string, number>();
+
+  async function connected(
+    context: Context,
+    feed: QueuedSportFeed,
+    stopping: AbortSignal,
+  ): Promise<MessageQueue | undefined> {
+    const { clock, settings, secrets, log } = context;
+    const user = feed.secret === undefined ? '' : (secrets.named(feed.secret) ?? '');
+    const inside = settings.get(insideHosts);
+    const terms = canonical({ feed, user, inside });
+    const known = connections.get(feed.producer);
+    if (known?.terms === terms && (known.queue?.isOpen() ?? clock.now() - known.triedAt < againMs)) return known.queue;
+    const isFirst = known === undefined || known.terms !== terms;
+    // What came before it ended is read before another one is opened.
+    if (!isFirst && known.queue !== undefined && !known.queue.isOpen()) {
+      connections.set(feed.producer, { terms, queue: undefined, triedAt: clock.now() });
+      return known.queue;
+    }
+    await known?.queue?.close();
+    let queue: MessageQueue | undefined;
+    try {
+      const { exchange } = sportFeedAdapters[feed.adapter];
+      queue = await openMessageQueue({ ...feed.queue, user, password: '', exchange }, inside);
+      stopping.addEventListener('abort', () => void queue?.close(), { once: true });
+    } catch (error) {
+      log.warn({ err: error, producer: feed.producer }, 'the queue of a feed of sports cannot be opened');
+    }
+    connections.set(feed.producer, { terms, queue, triedAt: clock.now() });
+    return queue;
+  }
+
+  /** Asks for the fixtures of events that have none, and of those that changed. */
+  async function fetchFixtures(context: Context, feed: QueuedSportFeed, changed: readonly string[]): Promise<void> {
+    const { database, clock } = context;
+    const port = sportFeedAdapters[feed.adapter];
+    const now = clock.now();
+    for (const event of changed) askedAt.delete(`${feed.producer} ${event}`);
+    for (const [key, at] of askedAt) if (now - at >= fixtureAgainMs) askedAt.delete(key);
+    const wanted = [...new Set([...changed, ...(await eventsWithoutFixture(database, feed.producer))])];
+    const due = wanted.filter((event) => !askedAt.has(`${feed.producer} ${event}`)).slice(0, mostFixtures);
+    for (const event of due) askedAt.set(`${feed.producer} ${event}`, now);
+    const answers = await Promise.all(
+      due.map(async (event): Promise<SentMessage | undefined> => {
+        const text = await askFeed(context, feed, port.fixtureCall(feed.address, event));
+        return text === undefined ? undefined : port.readFixture(event, text);
+      }),
+    );
+    const messages = answers.filter((answer) => answer !== undefined);
+    if (messages.length > 0) await receive(database, feed.producer, feed.adapter, { messages });
+  }
+
+  return {
+    async read(context, feed, stopping) {
+      const { database } = context;
+      const queue = await connected(context, feed, stopping);
+      if (queue === undefined) {
+        await loseProducer(context, feed.producer, 'connection');
+        return false;
+      }
+      const port = sportFeedAdapters[feed.adapter];
+      const messages = queue.take().flatMap((sent) => port.readSent(feed.product.number, sent));
+      if (messages.length > 0) await receive(database, feed.producer, feed.adapter, { messages });
+      await applyReceived(database, feed.producer, stopping);
+      if (!queue.isOpen()) {
+        await loseProducer(context, feed.producer, 'connection');
+        return false;
+      }
+      await fetchFixtures(context, feed, port.changedFixtures(messages));
+      await applyReceived(database, feed.producer, stopping);
+      return true;
+    },
+  };
+}
