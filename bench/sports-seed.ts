@@ -78,7 +78,14 @@ function betOf(member: MemberId, matches: readonly string[], number: number): Ne
       format: 'decimal',
     },
     ...contract,
-    ...{ split: { main: contract.risk, bonus: 0n }, grant: null, combinations: 1, likeness: '', placedAt: now },
+    ...{
+      split: { main: contract.risk, bonus: 0n },
+      grant: null,
+      freeBet: null,
+      combinations: 1,
+      likeness: '',
+      placedAt: now,
+    },
     decidesAt: undefined,
     legs: picked.map(({ market, outcome }, place) => ({
       ...{ place, event: matches[place] as string, market, outcome },

@@ -49,6 +49,7 @@ import { differentialsModule } from './modules/differentials/index.ts';
 import { drawsModule } from './modules/draws/index.ts';
 import { failedLoginsModule } from './modules/failed-logins/index.ts';
 import { fairnessModule } from './modules/fairness/index.ts';
+import { freeBetsModule } from './modules/free-bets/index.ts';
 import { freeRoundsModule } from './modules/free-rounds/index.ts';
 import { gameSessionsModule } from './modules/game-sessions/index.ts';
 import { humansModule } from './modules/humans/index.ts';
@@ -178,6 +179,7 @@ export const modules: readonly Module<Platform>[] = [
   vendorsModule,
   launchModule,
   gameSessionsModule,
+  freeBetsModule,
   freeRoundsModule,
   transferWalletModule,
   reconciliationModule,

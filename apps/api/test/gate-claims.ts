@@ -237,6 +237,7 @@ export const claims: Readonly<Record<RouteKey, Claim>> = {
   'POST /wps/promotions/codes': 'member',
   'POST /wps/promotions/app': 'member',
   'GET /wps/rewards': 'member',
+  'GET /wps/rewards/free-bets': 'member',
   'POST /wps/rewards/:id/claim': 'member',
   'GET /wps/vip/levels': 'either',
   'GET /wps/vip': 'member',

@@ -2586,6 +2586,7 @@ export type TextPlaces = {
   'missions.counts': never;
   'missions.gives.bonus': never;
   'missions.gives.cash': never;
+  'missions.gives.free-bet': never;
   'missions.gives.free-rounds': 'rounds';
   'missions.joinIt': never;
   'missions.joined': never;
@@ -2949,6 +2950,8 @@ export type TextPlaces = {
   'refusals.export-too-often': never;
   'refusals.favourites-full': never;
   'refusals.field-malformed': 'field';
+  'refusals.free-bet-unavailable': never;
+  'refusals.free-bet-unfit': 'least' | 'stake';
   'refusals.function-not-enabled': never;
   'refusals.game-closed': never;
   'refusals.game-maintenance': never;
@@ -3122,6 +3125,8 @@ export type TextPlaces = {
   'rewards.centre.own': never;
   'rewards.centre.review': never;
   'rewards.centre.until': never;
+  'rewards.freeBet.odds': 'odds';
+  'rewards.freeBet.use': never;
   'rewards.friends.code': never;
   'rewards.friends.copied': never;
   'rewards.friends.copy': never;
@@ -3136,6 +3141,7 @@ export type TextPlaces = {
   'rewards.friends.text': never;
   'rewards.kind.bonus': never;
   'rewards.kind.cash': never;
+  'rewards.kind.free-bet': never;
   'rewards.kind.free-rounds': 'game' | 'rounds';
   'rewards.kind.points': never;
   'rewards.missions.failed': never;
@@ -3435,6 +3441,7 @@ export type TextPlaces = {
   'sports.bet.cashed-out': never;
   'sports.bet.corrected': never;
   'sports.bet.cut': 'percent';
+  'sports.bet.free': never;
   'sports.bet.lost': never;
   'sports.bet.paid': never;
   'sports.bet.part-cashed-out': never;
@@ -3484,6 +3491,8 @@ export type TextPlaces = {
   'sports.format.hong-kong': never;
   'sports.format.indonesian': never;
   'sports.format.malay': never;
+  'sports.freeBet.note': never;
+  'sports.freeBet.title': never;
   'sports.group.all': never;
   'sports.group.cards': never;
   'sports.group.corners': never;
@@ -3559,6 +3568,7 @@ export type TextPlaces = {
   'sports.place.confirm': never;
   'sports.place.deposit': never;
   'sports.place.fault': never;
+  'sports.place.free': never;
   'sports.place.moved': never;
   'sports.place.shut': never;
   'sports.place.stake': never;

@@ -303,6 +303,7 @@ export type OfficeTextPlaces = {
   'applications.gives': never;
   'applications.gives.bonus': never;
   'applications.gives.cash': never;
+  'applications.gives.free-bet': never;
   'applications.gives.free-rounds': never;
   'applications.most': never;
   'applications.noEarlier': never;
@@ -1631,6 +1632,7 @@ export type OfficeTextPlaces = {
   'grants.give.title': 'account';
   'grants.gives.bonus': never;
   'grants.gives.cash': never;
+  'grants.gives.free-bet': never;
   'grants.gives.free-rounds': never;
   'grants.journal': never;
   'grants.journal.after': never;
@@ -1653,6 +1655,7 @@ export type OfficeTextPlaces = {
   'grants.journal.wrong': never;
   'grants.kind.bonus': never;
   'grants.kind.cash': never;
+  'grants.kind.free-bet': never;
   'grants.kind.free-rounds': 'rounds';
   'grants.kind.points': never;
   'grants.more': never;
@@ -2603,6 +2606,7 @@ export type OfficeTextPlaces = {
   'promotions.fault.multiple': never;
   'promotions.fault.noEnd': never;
   'promotions.fault.noRate': never;
+  'promotions.fault.odds': never;
   'promotions.fault.open': never;
   'promotions.fault.parts': never;
   'promotions.fault.percent': never;
@@ -2677,9 +2681,11 @@ export type OfficeTextPlaces = {
   'promotions.gives.bonus': never;
   'promotions.gives.cash': never;
   'promotions.gives.claimDays': never;
+  'promotions.gives.free-bet': never;
   'promotions.gives.free-rounds': never;
   'promotions.gives.game': never;
   'promotions.gives.kind': never;
+  'promotions.gives.leastOdds': never;
   'promotions.gives.rounds': never;
   'promotions.gives.vendor': never;
   'promotions.grant.active': never;
@@ -2964,6 +2970,7 @@ export type OfficeTextPlaces = {
   'proposals.effect.hand-cash': never;
   'proposals.effect.hand-claim-days': never;
   'proposals.effect.hand-days': never;
+  'proposals.effect.hand-free-bet': never;
   'proposals.effect.hand-free-rounds': never;
   'proposals.effect.hand-max-bet': never;
   'proposals.effect.hand-promotion': never;

@@ -4,18 +4,16 @@
  */
 import { Type } from 'typebox';
 import { type ActivityState, activitySteps, applicationStates, remarkCharacters } from '@banyan/core/activities';
-import { personKeys, promotionKinds } from '@banyan/core/promotions';
+import { givenKinds, personKeys, promotionKinds } from '@banyan/core/promotions';
 import { deviceKinds } from '@banyan/core/segments';
 import { rewardKinds, rewardStates } from '@banyan/core/rewards';
 import { statesOf } from '@banyan/core/states';
 import { Bonus, BonusTerms } from './promotions.ts';
 import { routes } from './route.ts';
-import { Moment, Money, Uuid } from './shapes.ts';
+import { Moment, Money, Uuid, literals } from './shapes.ts';
 import { picturesAtMost } from './uploads.ts';
 
 const closed = { additionalProperties: false } as const;
-const literals = <const Word extends string>(words: readonly Word[]) =>
-  Type.Unsafe<Word>(Type.String({ enum: [...words] }));
 const nullable = <T extends Parameters<typeof Type.Union>[0][number]>(shape: T) => Type.Union([shape, Type.Null()]);
 
 const PromotionId = Type.String({ pattern: '^[a-z0-9][a-z0-9-]{1,59}$', maxLength: 60 });
@@ -62,7 +60,7 @@ export const Activity = Type.Object(
     budgetLeft: nullable(Type.Integer({ minimum: 0, maximum: 100 })),
     /** What one act gives at the most, in the caller's currency. */
     amount: nullable(Money),
-    gives: nullable(literals(['cash', 'bonus', 'free-rounds'])),
+    gives: nullable(literals(givenKinds)),
     claimDays: nullable(Type.Integer()),
     /** What is still missing before the caller may take it. */
     needs: nullable(literals(['contact', 'app', 'friend', 'new-member', 'first-deposit'])),

@@ -1,11 +1,9 @@
 /** Missions, leaderboards and the winners list (MC-18, PROMO-16, API-35, API-36). */
 import { Type } from 'typebox';
-import { measures, missionWindows, scoreKinds } from '@banyan/core/promotions';
+import { givenKinds, measures, missionWindows, scoreKinds } from '@banyan/core/promotions';
 import { routes } from './route.ts';
-import { Money, Moment, Uuid, pageQuery } from './shapes.ts';
+import { Money, Moment, Uuid, pageQuery, literals } from './shapes.ts';
 
-const literals = <const Word extends string>(words: readonly Word[]) =>
-  Type.Unsafe<Word>(Type.String({ enum: [...words] }));
 const nullable = <T extends Parameters<typeof Type.Union>[0][number]>(shape: T) => Type.Union([shape, Type.Null()]);
 const closed = { additionalProperties: false } as const;
 const Id = Type.String({ pattern: '^[a-z0-9][a-z0-9-]{1,59}$', maxLength: 60 });
@@ -14,7 +12,7 @@ const Period = Type.String({
   maxLength: 10,
   description: 'The first business day of the turn; empty where there is one turn.',
 });
-const Gives = literals(['cash', 'bonus', 'free-rounds']);
+const Gives = literals(givenKinds);
 
 const scope = {
   categories: Type.Array(Type.String(), { description: 'Empty together with no games: every play.' }),

@@ -4,10 +4,8 @@ import { lineStates, noRewardReasons, periodLengths, periodStates } from '@banya
 import { statesOf } from '@banyan/core/states';
 import { periodicRules } from './admin/periodic-rules.ts';
 import { routes } from './route.ts';
-import { Day, Moment, Money, Uuid, pageQuery } from './shapes.ts';
+import { Day, Moment, Money, Uuid, pageQuery, literals } from './shapes.ts';
 
-const literals = <const Word extends string>(words: readonly Word[]) =>
-  Type.Unsafe<Word>(Type.String({ enum: [...words] }));
 const nullable = <T extends Parameters<typeof Type.Union>[0][number]>(shape: T) => Type.Union([shape, Type.Null()]);
 
 const Kind = literals(['rebate', 'cashback', 'rescue', 'friends']);

@@ -3,10 +3,8 @@ import { Type } from 'typebox';
 import { bonusGrantStates, countedWhys } from '@banyan/core/promotions';
 import { statesOf } from '@banyan/core/states';
 import { routes } from './route.ts';
-import { Moment, Money, Uuid, pageQuery } from './shapes.ts';
+import { Moment, Money, Uuid, pageQuery, literals } from './shapes.ts';
 
-const literals = <const Word extends string>(words: readonly Word[]) =>
-  Type.Unsafe<Word>(Type.String({ enum: [...words] }));
 const nullable = <T extends Parameters<typeof Type.Union>[0][number]>(shape: T) => Type.Union([shape, Type.Null()]);
 
 const Share = Type.Integer({ description: 'In hundredths: 100 is the whole.' });

@@ -217,6 +217,8 @@ export const refusals = {
   'ticket-missing': 409,
   'envelope-empty': 409,
   'bonus-max-bet': 409,
+  'free-bet-unavailable': 409,
+  'free-bet-unfit': 409,
   'bonus-active': 409,
   // Games
   'game-maintenance': 409,

@@ -1,14 +1,13 @@
 /** The reward centre: what lies there for a member to claim (MC-16, VIP-05). */
 import { Type } from 'typebox';
+import { rewardKinds } from '@banyan/core/rewards';
 import { routes } from './route.ts';
-import { Money, Moment, Uuid, pageQuery } from './shapes.ts';
+import { Money, Moment, Uuid, literals, pageQuery } from './shapes.ts';
 
-const Kind = Type.Union([
-  Type.Literal('cash'),
-  Type.Literal('bonus'),
-  Type.Literal('free-rounds'),
-  Type.Literal('points'),
-]);
+/** Decimal odds in hundredths: `1.50`. */
+const OddsText = Type.String({ pattern: '^[0-9]{1,3}\\.[0-9]{2}$' });
+
+const Kind = literals(rewardKinds);
 const State = Type.Union([
   Type.Literal('ready'),
   Type.Literal('claimed'),
@@ -22,10 +21,13 @@ export const Reward = Type.Object(
     kind: Kind,
     amount: Type.Object(
       { ...Money.properties },
-      { description: 'Of free rounds the stake of one; of points their number.' },
+      { description: 'Of free rounds the stake of one; of a free bet its stake; of points their number.' },
     ),
     game: Type.Union([Type.String({ description: 'Of free rounds: the title of the game.' }), Type.Null()]),
     rounds: Type.Union([Type.Integer(), Type.Null()]),
+    leastOdds: Type.Union([OddsText, Type.Null()], {
+      description: 'Of a free bet: the least odds of all its selections together.',
+    }),
     reason: Type.String({ description: 'Why it was given, in the words of the house.' }),
     state: State,
     madeAt: Moment,
@@ -40,6 +42,16 @@ export const Reward = Type.Object(
     ]),
   },
   { title: 'Reward' },
+);
+
+const FreeBet = Type.Object(
+  {
+    id: Uuid,
+    stake: Money,
+    leastOdds: Type.Union([OddsText, Type.Null()]),
+    expiresAt: Moment,
+  },
+  { title: 'FreeBet' },
 );
 
 const GrantedRounds = Type.Object(
@@ -67,6 +79,12 @@ export const rewardsRoutes = routes({
       ready: Type.Integer({ description: 'The badge.' }),
       freeRounds: Type.Array(GrantedRounds),
     }),
+    refusals: [],
+  },
+  'GET /wps/rewards/free-bets': {
+    summary: "The caller's free bets on sports that wait to be bet with, those that end first before the others.",
+    access: 'member',
+    value: Type.Object({ content: Type.Array(FreeBet) }),
     refusals: [],
   },
   'POST /wps/rewards/:id/claim': {

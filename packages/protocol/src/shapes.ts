@@ -11,6 +11,10 @@ export const Money = Type.Object(
   { currency: Currency, amount: Amount },
   { additionalProperties: false, title: 'Money' },
 );
+/** One of some words. */
+export const literals = <const Word extends string>(words: readonly Word[]) =>
+  Type.Unsafe<Word>(Type.String({ enum: [...words] }));
+
 export const Uuid = Type.String({
   pattern: '^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$',
   maxLength: 36,

@@ -74,7 +74,7 @@ export const SportBet = Type.Object(
     combinations: Type.Integer(),
     unit: Money,
     risk: Money,
-    /** What it returns at most, the stake with it. */
+    /** What it returns at most, the stake with it; of a free bet without. */
     returns: Money,
     format: OddsFormat,
     state: SportBetState,
@@ -86,6 +86,7 @@ export const SportBet = Type.Object(
     cashedOut: Money,
     settlements: Type.Integer({ description: 'How often it was settled: more than once after a correction' }),
     canCashOut: Type.Boolean(),
+    isFree: Type.Boolean({ description: 'A free bet was its stake' }),
     legs: Type.Array(SportLeg),
   },
   { title: 'SportBet' },
@@ -132,6 +133,7 @@ const betRefusals = [
     'insufficient-funds',
     'request-mismatch',
   ] as const),
+  ...(['free-bet-unavailable', 'free-bet-unfit'] as const),
 ] as const;
 
 export const sportBetRoutes = routes({
@@ -174,6 +176,12 @@ export const sportBetRoutes = routes({
         stake: Amount,
         policy: PricePolicy,
         format: OddsFormat,
+        freeBetId: Type.Optional(
+          Type.String({
+            ...Uuid,
+            description: 'A free bet of the caller, which is the stake: it pays what is won and not itself',
+          }),
+        ),
       },
       { additionalProperties: false },
     ),

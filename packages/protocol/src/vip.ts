@@ -2,12 +2,9 @@
 import { Type } from 'typebox';
 import { benefitKinds } from '@banyan/core/vip';
 import { routes } from './route.ts';
-import { Day, Moment, Money } from './shapes.ts';
+import { Day, Moment, Money, literals } from './shapes.ts';
 
 const nullable = <T extends Parameters<typeof Type.Union>[0][number]>(shape: T) => Type.Union([shape, Type.Null()]);
-const literals = <const Word extends string>(words: readonly Word[]) =>
-  Type.Unsafe<Word>(Type.String({ enum: [...words] }));
-
 export const VipLevel = Type.Object(
   {
     level: Type.Integer(),

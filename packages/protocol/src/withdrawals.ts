@@ -4,10 +4,7 @@ import { statesOf } from '@banyan/core/states';
 import { disputeStates, reviewReasons, withdrawalStates } from '@banyan/core/withdrawals';
 import { routes } from './route.ts';
 import { PayoutKind } from './payout-accounts.ts';
-import { Amount, Moment, Money, RequestId, Uuid, pageQuery } from './shapes.ts';
-
-const literals = <const Word extends string>(words: readonly Word[]) =>
-  Type.Unsafe<Word>(Type.String({ enum: [...words] }));
+import { Amount, Moment, Money, RequestId, Uuid, pageQuery, literals } from './shapes.ts';
 
 export const WithdrawalState = literals(statesOf(withdrawalStates));
 

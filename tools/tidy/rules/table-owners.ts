@@ -140,6 +140,7 @@ const byOwner: Readonly<Record<string, readonly string[]>> = {
   push: ['push_browsers'],
   segments: ['segment_versions', 'segments'],
   settings: ['settings'],
+  'free-bets': ['free_bets'],
   'free-rounds': ['play_free_round_grants'],
   'game-sessions': ['play_launches', 'play_players', 'play_sessions'],
   reconciliation: ['play_reconciliations'],

@@ -1,4 +1,5 @@
 /** `npm run rewards -- ...`: gives members rewards, lists them, and takes back what was not claimed. Every act has its reason. */
+import { rewardKinds } from '@banyan/core/rewards';
 import { parseArgs } from 'node:util';
 import { formatExact, money } from '@banyan/core/money';
 import type { Result } from '@banyan/core/results';
@@ -13,6 +14,7 @@ import { runCommand } from './open-database.ts';
 
 const usage = `Usage:
   rewards give <account> cash|bonus|points <amount> --reason <what the member reads> [--days 30]
+  rewards give <account> free-bet <stake> [--odds 1.50] --reason <...> [--days 30]
   rewards give <account> free-rounds <stake of one> <vendor> <game> <rounds> --reason <...> [--days 30]
   rewards list <account>
   rewards take-back <id> --reason <why>
@@ -27,13 +29,14 @@ const said: Readonly<Record<string, string>> = {
 async function give(
   context: Context,
   [account = '', kind = '', amount = '', vendor = '', game = '', rounds = '']: readonly string[],
-  days: number,
+  { days, odds }: { readonly days: number; readonly odds: string },
   warrant: Warrant,
 ): Promise<Result<unknown>> {
-  if (kind !== 'cash' && kind !== 'bonus' && kind !== 'points' && kind !== 'free-rounds')
-    throw new OperatorError(usage);
-  const at = kind === 'free-rounds' ? { at: { vendor, game, rounds: Number(rounds) } } : {};
-  const made = await giveReward(context, { account, kind, amount, days, ...at }, warrant);
+  const known = rewardKinds.find((one) => one === kind);
+  if (known === undefined) throw new OperatorError(usage);
+  const at = known === 'free-rounds' ? { at: { vendor, game, rounds: Number(rounds) } } : {};
+  const least = odds === '' ? {} : { leastOdds: Math.round(Number(odds) * 100) };
+  const made = await giveReward(context, { account, kind: known, amount, days, ...at, ...least }, warrant);
   if (made.ok) console.log(made.value);
   return made;
 }
@@ -51,6 +54,7 @@ await runCommand(async ({ config, ownerUrl }) => {
   const options = {
     reason: { type: 'string', default: '' },
     days: { type: 'string', default: '30' },
+    odds: { type: 'string', default: '' },
     as: { type: 'string', default: '' },
   } as const;
   const { values, positionals } = parseArgs({ args: process.argv.slice(2), allowPositionals: true, options });
@@ -67,7 +71,7 @@ await runCommand(async ({ config, ownerUrl }) => {
     const warrant = { by: actor.name, reason: values.reason.trim() };
     const done =
       verb === 'give'
-        ? await give(opened.context, rest, Number(values.days), warrant)
+        ? await give(opened.context, rest, { days: Number(values.days), odds: values.odds }, warrant)
         : await takeBackReward(opened.context, rest[0] ?? '', warrant);
     if (!done.ok) throw new OperatorError(said[done.code] ?? done.code);
     await note(opened.context.database, actor, {

@@ -1199,6 +1199,18 @@ export interface Feedback {
   remark: string;
 }
 
+export interface FreeBets {
+  bucket: number;
+  currency: string;
+  expires_at: Date;
+  id: string;
+  least_odds: number | null;
+  made_at: Date;
+  member: string;
+  units: bigint;
+  used_at: Date | null;
+}
+
 export interface FreshSessions {
   bucket: number;
   code_expires_at: Date | null;
@@ -3185,6 +3197,7 @@ export interface Rewards {
   given_by: string;
   id: string;
   kind: string;
+  least_odds: number | null;
   made_at: Date;
   member: string;
   occasion: string | null;
@@ -3365,6 +3378,7 @@ export interface SportBets {
   decides_at: Date | null;
   entry_by: string;
   format: string;
+  free_bet: string | null;
   game: string;
   id: string;
   legs: number;
@@ -4156,6 +4170,7 @@ export interface DB {
   fairness_returns: FairnessReturns;
   fairness_totals: FairnessTotals;
   feedback: Feedback;
+  free_bets: FreeBets;
   fresh_sessions: FreshSessions;
   gateway_statement_lines: GatewayStatementLines;
   gateway_statements: GatewayStatements;

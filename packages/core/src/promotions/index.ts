@@ -127,5 +127,16 @@ export {
   stepOf,
   taskWorth,
 } from './missions.ts';
-export { type Gives, type GivenRounds, type WrittenOffer, mostCost, offerIn, termsIn, unitsOf } from './written.ts';
+export {
+  type GivenKind,
+  type GivenRounds,
+  type Gives,
+  type WrittenOffer,
+  givenKinds,
+  isPlayed,
+  mostCost,
+  offerIn,
+  termsIn,
+  unitsOf,
+} from './written.ts';
 export { correctBonusWin } from './corrections.ts';

@@ -27,16 +27,24 @@ export type WrittenTerms = {
 export type GivenRounds = { readonly vendor: string; readonly game: string; readonly rounds: number };
 
 /**
- * What a promotion gives: cash, which is plain main money; bonus money under the terms of its own rules; or free rounds, whose amount is the
- * stake of one. It lies in the reward centre for `claimDays`; without them it is paid at once. Free rounds always lie there: a member begins
- * them when they want to.
+ * What a promotion gives: cash, which is plain main money; bonus money under the terms of its own rules; free rounds, whose amount is the
+ * stake of one; or a free bet on sports of its amount. It lies in the reward centre for `claimDays`; without them it is paid at once. Free rounds and
+ * free bets always lie there: a member begins them when they want to.
  */
 export type Gives = {
-  readonly kind: 'cash' | 'bonus' | 'free-rounds';
+  readonly kind: GivenKind;
   readonly claimDays?: number;
   /** Of free rounds, and only of them. */
   readonly at?: GivenRounds;
+  /** Of a free bet, and only of one: the least odds of all its selections together, in hundredths. */
+  readonly leastOdds?: number;
 };
+
+export const givenKinds = ['cash', 'bonus', 'free-rounds', 'free-bet'] as const;
+export type GivenKind = (typeof givenKinds)[number];
+
+/** What play makes of it is known only later: a share of it, or a prize of chance, cannot be one. */
+export const isPlayed = ({ kind }: Pick<Gives, 'kind'>): boolean => kind === 'free-rounds' || kind === 'free-bet';
 
 /** The most that what is given can cost its budget, in units: of free rounds every stake. */
 export const mostCost = ({ at }: Gives, units: bigint): bigint =>
@@ -108,13 +116,15 @@ export function currenciesOf(
 
 /** Whether what is given and the terms belong together. Refusal: `rules-malformed`. */
 export function checkGives(
-  { kind, claimDays, at }: Gives,
+  { kind, claimDays, at, leastOdds }: Gives,
   terms: WrittenTerms | undefined,
 ): Result<undefined, 'rules-malformed'> {
   if ((kind === 'bonus') !== (terms !== undefined)) return malformed('terms');
   const hasRounds = at !== undefined && Number.isInteger(at.rounds) && at.rounds >= 1 && at.rounds <= 1000;
   if ((kind === 'free-rounds') !== hasRounds) return malformed('gives at');
-  if (kind === 'free-rounds' && claimDays === undefined) return malformed('gives claimDays');
+  const areOdds = leastOdds === undefined || (Number.isInteger(leastOdds) && leastOdds > 100 && leastOdds <= 10_000);
+  if (!areOdds || (leastOdds !== undefined && kind !== 'free-bet')) return malformed('gives leastOdds');
+  if (isPlayed({ kind }) && claimDays === undefined) return malformed('gives claimDays');
   const isRight = claimDays === undefined || (Number.isInteger(claimDays) && claimDays >= 1 && claimDays <= 366);
   return isRight ? ok(undefined) : malformed('gives claimDays');
 }

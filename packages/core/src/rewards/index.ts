@@ -2,7 +2,7 @@
 import type { PromotionKind } from '../promotions/index.ts';
 import type { StateTable } from '../states/index.ts';
 
-export const rewardKinds = ['cash', 'bonus', 'free-rounds', 'points'] as const;
+export const rewardKinds = ['cash', 'bonus', 'free-rounds', 'free-bet', 'points'] as const;
 export type RewardKind = (typeof rewardKinds)[number];
 
 /** What a rule gave a reward for: something of a level, or a promotion of that kind. */

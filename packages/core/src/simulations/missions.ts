@@ -9,6 +9,7 @@ import {
   fulfilmentOf,
   isBest,
   missionIn,
+  isPlayed,
   mostCost,
   taskWorth,
 } from '../promotions/index.ts';
@@ -53,7 +54,7 @@ export function simulateMission(
     const atMs = fulfilledAt(mission, inTurn);
     if (atMs === undefined) return [];
     const made = givenUnder(rules, currency, { atMs, units: mostCost(rules.gives, mission.prize) }, view);
-    return [{ ...made, isEstimated: made.isEstimated || isUnknown || rules.gives.kind === 'free-rounds' }];
+    return [{ ...made, isEstimated: made.isEstimated || isUnknown || isPlayed(rules.gives) }];
   });
 }
 

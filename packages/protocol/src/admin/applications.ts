@@ -4,6 +4,7 @@
  */
 import { Type } from 'typebox';
 import { applicationStates } from '@banyan/core/activities';
+import { givenKinds } from '@banyan/core/promotions';
 import { statesOf } from '@banyan/core/states';
 import { Amount, Money } from '../shapes.ts';
 import { PromotionId } from './promotions.ts';
@@ -42,7 +43,7 @@ export const ApplicationSheet = Type.Object(
     reason: nullable(Type.String()),
     /** The most that its rules allow, in the member's currency. */
     most: Money,
-    gives: literals(['cash', 'bonus', 'free-rounds']),
+    gives: literals(givenKinds),
     /** Earlier applications of the member under any promotion. */
     earlier: Type.Array(Type.Object({ id: Uuid, promotion: PromotionId, state: State, at: Moment })),
     /** Other members who have logged in from a device of this one. */

@@ -1,6 +1,6 @@
 /** Bonuses and rewards of a member in the back office: given by hand under a promotion, taken back with a reason, and a bonus's journal line by line. */
 import { Type } from 'typebox';
-import { bonusGrantStates, journalParts, promotionKinds, secondReasons } from '@banyan/core/promotions';
+import { bonusGrantStates, givenKinds, journalParts, promotionKinds, secondReasons } from '@banyan/core/promotions';
 import { rewardKinds, rewardStates } from '@banyan/core/rewards';
 import { statesOf } from '@banyan/core/states';
 import { Money, RequestId } from '../shapes.ts';
@@ -19,7 +19,7 @@ const Template = Type.Object(
   {
     promotion: PromotionId,
     kind: literals(promotionKinds),
-    gives: literals(['cash', 'bonus', 'free-rounds']),
+    gives: literals(givenKinds),
     /** The most of one; null where only the ceiling of who gives is an end. */
     most: nullable(Money),
     /** The amount is not chosen: of free rounds it is the stake of one. */

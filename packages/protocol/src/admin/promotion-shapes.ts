@@ -1,5 +1,6 @@
 /** Shapes that the rules of many kinds of promotions are written with: amounts, shares, terms of bonus money, and what is given. */
 import { Type } from 'typebox';
+import { givenKinds } from '@banyan/core/promotions';
 import { literals } from './shapes.ts';
 
 const closed = { additionalProperties: false } as const;
@@ -35,10 +36,10 @@ export const Terms = Type.Object(
 export const byCurrency = <Offer extends Parameters<typeof Type.Record>[1]>(offer: Offer) =>
   Type.Record(Type.String({ pattern: '^[A-Z]{3,4}$' }), offer);
 
-/** Cash, bonus money under the terms of the same rules, or free rounds; without days to claim it in it is paid at once. */
+/** Cash, bonus money under the terms of the same rules, free rounds, or a free bet on sports; without days to claim it in it is paid at once. */
 export const Gives = Type.Object(
   {
-    kind: literals(['cash', 'bonus', 'free-rounds']),
+    kind: literals(givenKinds),
     claimDays: Type.Optional(Type.Integer({ minimum: 1, maximum: 366 })),
     at: Type.Optional(
       Type.Object(
@@ -49,6 +50,13 @@ export const Gives = Type.Object(
         },
         closed,
       ),
+    ),
+    leastOdds: Type.Optional(
+      Type.Integer({
+        minimum: 101,
+        maximum: 10_000,
+        description: 'Of a free bet: the least odds of all its selections together, in hundredths.',
+      }),
     ),
   },
   closed,

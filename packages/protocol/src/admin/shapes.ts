@@ -1,13 +1,9 @@
 /** Shapes that many calls of the back office share. */
 import { type TSchema, Type } from 'typebox';
 import { type Permission, permissions } from '@banyan/core/staff';
-import { Moment, Uuid } from '../shapes.ts';
+import { Moment, Uuid, literals } from '../shapes.ts';
 
 export const PermissionName = Type.Unsafe<Permission>(Type.String({ enum: [...permissions], title: 'Permission' }));
-
-/** One of a few words. */
-export const literals = <const Word extends string>(words: readonly Word[]) =>
-  Type.Unsafe<Word>(Type.String({ enum: [...words] }));
 
 export const nullable = <T extends TSchema>(shape: T) => Type.Union([shape, Type.Null()]);
 
@@ -44,4 +40,4 @@ export const Effect = Type.Array(
   { description: 'What approving it does, line by line, computed before anybody decides.' },
 );
 
-export { Moment, Uuid };
+export { Moment, Uuid, literals };

@@ -110,11 +110,14 @@ export function rowOfSportBet(bet: RecordSportBet): PlayRow {
     ref: bet.id,
     currency: bet.currency,
     ...{ product: 'sports', state, stake: bet.staked, payout: bet.paid, odds },
-    valid: bet.state === 'cashed-out' ? 0n : validBet(toTheEnd),
+    // A free bet is no turnover of its player, and what it won is a cost of the house.
+    valid: bet.isFree || bet.state === 'cashed-out' ? 0n : validBet(toTheEnd),
     rebate: 0n,
     stakeBonus: bet.stakedBonus,
-    payoutBonus: splitWin(bet.paid, { main: bet.staked - bet.stakedBonus, bonus: bet.stakedBonus }).bonus,
-    ...{ jackpotIn: 0n, jackpotWon: 0n, freeWon: 0n, adjusted: 0n },
+    payoutBonus: bet.isFree
+      ? 0n
+      : splitWin(bet.paid, { main: bet.staked - bet.stakedBonus, bonus: bet.stakedBonus }).bonus,
+    ...{ jackpotIn: 0n, jackpotWon: 0n, freeWon: bet.isFree ? bet.paid : 0n, adjusted: 0n },
   };
 }
 

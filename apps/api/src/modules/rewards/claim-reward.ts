@@ -11,6 +11,7 @@ import { type Tx, transact } from '../../infra/database.ts';
 import { derivedKey } from '../../infra/derived-key.ts';
 import { acceptGrant, readRulesIn } from '../bonuses/index.ts';
 import { type ContentParts, promotionTitles } from '../content/index.ts';
+import { insertFreeBet } from '../free-bets/index.ts';
 import { insertFreeRounds } from '../free-rounds/index.ts';
 import { lockOwed, movePoints, post } from '../ledger/index.ts';
 import { grantByHand } from '../promotions/index.ts';
@@ -56,7 +57,8 @@ async function claim(
 
 /** Gives what a reward is; its row is locked and has just been ended as claimed. */
 export async function give(context: Context, tx: Tx, row: RewardRow, now: Date): Promise<void> {
-  const { member, id, kind, currency, units, vendor, game, rounds, expiresAt } = row;
+  const { member, id, kind, currency, units, vendor, game, rounds, leastOdds, expiresAt } = row;
+  if (kind === 'free-bet') return await insertFreeBet(tx, { member, id, currency, units, leastOdds, expiresAt }, now);
   if (kind === 'free-rounds') {
     if (vendor === null || game === null || rounds === null) throw new Error(`the free rounds of ${id} have no game`);
     const state = 'issued' as const;

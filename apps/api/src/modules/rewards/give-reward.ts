@@ -16,6 +16,8 @@ export type NewReward = {
   /** Decimal text in the member's currency; of free rounds the stake of one, of points their number. */
   readonly amount: string;
   readonly days: number;
+  /** Of a free bet, in hundredths. */
+  readonly leastOdds?: number;
   /** Of free rounds. */
   readonly at?: { readonly vendor: string; readonly game: string; readonly rounds: number };
 };
@@ -25,7 +27,7 @@ const dayMs = 86_400_000;
 /** Returns its id; `reason` is what the member reads. Refusals: `not-found` for no such member or game; `amount-malformed`. */
 export async function giveReward(
   { database, clock }: Context,
-  { account, kind, amount, days, at }: NewReward,
+  { account, kind, amount, days, at, leastOdds }: NewReward,
   { by, reason }: Warrant,
 ): Promise<Result<string, 'not-found' | 'amount-malformed'>> {
   const member = await findByName(database, foldName(account));
@@ -36,6 +38,8 @@ export async function giveReward(
   const isCount = (count: number, most: number) => Number.isInteger(count) && count >= 1 && count <= most;
   if (!parsed.ok || parsed.value.units <= 0n || !isCount(days, 366)) return refuse('amount-malformed');
   if ((kind === 'free-rounds') !== isCount(at?.rounds ?? 0, 1000)) return refuse('amount-malformed');
+  if (leastOdds !== undefined && (kind !== 'free-bet' || leastOdds < 101 || !isCount(leastOdds, 10_000)))
+    return refuse('amount-malformed');
   const now = clock.now();
   const id = makeId(now);
   await insertReward(database, {
@@ -47,6 +51,7 @@ export async function giveReward(
     vendor: at?.vendor ?? null,
     game: at?.game ?? null,
     rounds: at?.rounds ?? null,
+    leastOdds: leastOdds ?? null,
     reason: reason.slice(0, 200),
     occasion: null,
     givenBy: by,

@@ -70,6 +70,7 @@ export async function giveUnder(
   const reward: RewardRow = {
     ...{ member, id: makeId(at.getTime()), kind: gives.kind, currency: amount.currency, units: amount.units },
     ...{ vendor: gives.at?.vendor ?? null, game: gives.at?.game ?? null, rounds: gives.at?.rounds ?? null },
+    leastOdds: gives.leastOdds ?? null,
     ...{ reason: promotion, occasion, givenBy: by, madeAt: at },
     ...{ under: { promotion, version, source }, reserved: most, expiresAt: new Date(at.getTime() + lastsMs) },
     ...{ state: 'ready', endedAt: null, takenWhy: null, takenUnits: 0n },

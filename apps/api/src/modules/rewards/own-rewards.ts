@@ -1,12 +1,13 @@
-/** The caller's rewards, and the free rounds that wait at games. */
+/** The caller's rewards, the free rounds that wait at games, and the free bets that wait to be bet with. */
 import { money, toWire } from '@banyan/core/money';
 import { ok } from '@banyan/core/results';
 import type { rewardsRoutes } from '@banyan/protocol/rewards';
 import type { UseCase } from '../../infra/bind.ts';
 import { type ContentParts, promotionTitles } from '../content/index.ts';
+import { waitingFreeBets } from '../free-bets/index.ts';
 import { openFreeRoundsOf } from '../free-rounds/index.ts';
 import { listRewards } from './reward-store.ts';
-import { titlesOf, toWireReward } from './reward-wire.ts';
+import { oddsTextOf, titlesOf, toWireReward } from './reward-wire.ts';
 
 export const ownRewards =
   (content: ContentParts['content']): UseCase<(typeof rewardsRoutes)['GET /wps/rewards']> =>
@@ -34,3 +35,19 @@ export const ownRewards =
       })),
     });
   };
+
+export const ownFreeBets: UseCase<(typeof rewardsRoutes)['GET /wps/rewards/free-bets']> = async (
+  { database, clock },
+  _,
+  { memberId },
+) => {
+  const rows = await waitingFreeBets(database, memberId, new Date(clock.now()));
+  return ok({
+    content: rows.map((row) => ({
+      id: row.id,
+      stake: toWire(money(row.currency, row.units)),
+      leastOdds: oddsTextOf(row),
+      expiresAt: row.expiresAt.toISOString(),
+    })),
+  });
+};

@@ -17,6 +17,8 @@ export type RewardRow = {
   readonly vendor: string | null;
   readonly game: string | null;
   readonly rounds: number | null;
+  /** Of a free bet, in hundredths. */
+  readonly leastOdds: number | null;
   readonly reason: string;
   /** Of one that a rule gave. */
   readonly occasion: RewardOccasion | null;
@@ -36,18 +38,21 @@ export type RewardRow = {
 export type RewardSource = { readonly promotion: string; readonly version: number; readonly source: string };
 export type RewardKey = Pick<RewardRow, 'member' | 'id'>;
 
-export const rewardColumns = sql`r.member, r.id, r.kind, r.currency, r.units, r.vendor, r.game, r.rounds, r.reason, r.occasion, r.state,
+export const rewardColumns = sql`r.member, r.id, r.kind, r.currency, r.units, r.vendor, r.game, r.rounds, r.least_odds as "leastOdds", r.reason, r.occasion, r.state,
   case when r.promotion is not null
     then jsonb_build_object('promotion', r.promotion, 'version', r.version, 'source', r.source) end as under, r.reserved,
   r.given_by as "givenBy", r.made_at as "madeAt", r.expires_at as "expiresAt", r.ended_at as "endedAt",
   r.taken_why as "takenWhy", r.taken_units as "takenUnits"`;
 
-export type NewRewardRow = Omit<RewardRow, 'state' | 'endedAt' | 'under' | 'reserved' | 'takenWhy' | 'takenUnits'> &
-  Partial<Pick<RewardRow, 'under' | 'reserved' | 'state' | 'endedAt'>>;
+export type NewRewardRow = Omit<
+  RewardRow,
+  'state' | 'endedAt' | 'under' | 'reserved' | 'takenWhy' | 'takenUnits' | 'leastOdds'
+> &
+  Partial<Pick<RewardRow, 'under' | 'reserved' | 'state' | 'endedAt' | 'leastOdds'>>;
 
 /** One that is paid at once is inserted as claimed. Returns whether it is new: one under a promotion is given once for its source. */
 export async function insertReward(tx: Tx | Database, row: NewRewardRow): Promise<boolean> {
-  const { member, givenBy, madeAt, expiresAt, under, endedAt = null, ...rest } = row;
+  const { member, givenBy, madeAt, expiresAt, under, endedAt = null, leastOdds = null, ...rest } = row;
   const done = await tx
     .insertInto('rewards')
     .values({
@@ -55,6 +60,7 @@ export async function insertReward(tx: Tx | Database, row: NewRewardRow): Promis
       ...under,
       bucket: bucketOf(member),
       member,
+      least_odds: leastOdds,
       given_by: givenBy,
       made_at: madeAt,
       expires_at: expiresAt,

@@ -46,6 +46,10 @@ export function takenBackOf({ state, currency, units, takenUnits, takenWhy }: Re
   return { reason: takenWhy, amount: toWire(money(currency, state === 'taken-back' ? units : takenUnits)) };
 }
 
+/** `1.50`; null for one that any odds may be bet with. */
+export const oddsTextOf = ({ leastOdds }: Pick<RewardRow, 'leastOdds'>): string | null =>
+  leastOdds === null ? null : (leastOdds / 100).toFixed(2);
+
 export function toWireReward(row: RewardRow, words: RewardWords, now: Date): Wire {
   const { id, kind, currency, units, rounds, madeAt, expiresAt, endedAt } = row;
   const isOver = row.state === 'ready' && expiresAt <= now;
@@ -55,6 +59,7 @@ export function toWireReward(row: RewardRow, words: RewardWords, now: Date): Wir
     amount: toWire(money(currency, units)),
     game: row.game === null ? null : words.title(row),
     rounds,
+    leastOdds: oddsTextOf(row),
     reason: reasonOf(row, words),
     state: isOver ? 'expired' : row.state,
     madeAt: madeAt.toISOString(),

@@ -4,6 +4,7 @@ import type { PlayBonus } from '@banyan/core/play';
 import type { GrantState } from '@banyan/core/promotions';
 import type { BatchQuery, WriteRequest } from '../../infra/writer.ts';
 import { fateSql, loadActiveBonuses } from '../bonuses/index.ts';
+import { type FreeBetRow, lockFreeBets } from '../free-bets/index.ts';
 import { type PlayGate, openGate } from '../safety/index.ts';
 import { type MarketForBets, type MarketKey, lockMarketsForBets } from '../sport-events/index.ts';
 import { type BetRow, type ReadBet, betColumns, toBetRow } from './bet-row.ts';
@@ -27,6 +28,8 @@ export type LoadedBets = {
   readonly dayWins: Map<MemberId, bigint>;
   /** When a member last struck a bet, by the member and its likeness. */
   readonly recent: Map<string, number>;
+  /** By id: free bets that wait to be bet with; one that is taken leaves. */
+  readonly freeBets: Map<string, FreeBetRow>;
   /** Hundredths, by the member and the sport; `` for all sports. */
   readonly factors: ReadonlyMap<string, number>;
 };
@@ -48,15 +51,24 @@ export async function loadBets(query: BatchQuery, asked: readonly Request[]): Pr
   const staking = [...new Set(placing.map(({ owner }) => owner))];
   const dayStart = Math.min(...placing.map(({ unfingerprinted }) => (unfingerprinted as BetTerms).dayStart));
   // Sent at once, those last that need the locks of the events: others wait for these from there to the commit.
-  const [gate, bonuses, members, { now, markets }, exposures] = await Promise.all([
+  const [gate, bonuses, members, freeBets, { now, markets }, exposures] = await Promise.all([
     openGate(query, owners),
     loadActiveBonuses(query, staking),
     readMembers(query, staking, dayStart),
+    lockFreeBets(query, freeBetsOf(placing)),
     lockMarketsForBets(query, keys, alone),
     readExposures(query, marketsOf(asked, bets)),
   ]);
-  return { now: now.getTime(), markets, bets, exposures: exposuresOf(exposures), alone, gate, bonuses, ...members };
+  return {
+    ...{ now: now.getTime(), markets, bets, exposures: exposuresOf(exposures), alone, gate, bonuses },
+    ...{ ...members, freeBets: new Map(freeBets) },
+  };
 }
+
+const freeBetsOf = (placing: readonly Request[]) =>
+  placing.flatMap(({ owner, request }) =>
+    request.act === 'place' && request.freeBet !== undefined ? [{ member: owner, id: request.freeBet }] : [],
+  );
 
 function marketsOf(asked: readonly Request[], bets: ReadonlyMap<string, BetRow>): ExposedMarket[] {
   return asked.flatMap(({ request }) => {

@@ -22,6 +22,8 @@ export type PlaceRequest = {
   readonly entryBy: EntryBy;
   readonly policy: PricePolicy;
   readonly format: OddsFormat;
+  /** The reward that is the stake. */
+  readonly freeBet?: string;
 };
 
 export type AnswerRequest = { readonly act: 'answer'; readonly bet: string };

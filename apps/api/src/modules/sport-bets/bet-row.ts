@@ -38,6 +38,8 @@ export type BetRow = {
   readonly costMain: bigint;
   readonly costBonus: bigint;
   readonly grant: string | null;
+  /** The reward that was the stake: then nothing was taken of the member. */
+  readonly freeBet: string | null;
   readonly payout: bigint | null;
   readonly cashedOut: bigint;
   readonly combinations: number;
@@ -57,12 +59,16 @@ export type BetRow = {
 
 export const shapeOf = ({ sizes, bankers }: Pick<BetRow, 'sizes' | 'bankers'>): Shape => ({ sizes, bankers });
 
+/** The most that it returns: the stake with what it wins, and of a free bet what it wins. */
+export const returnsOf = ({ risk, win, freeBet }: Pick<BetRow, 'risk' | 'win' | 'freeBet'>): bigint =>
+  freeBet === null ? risk + win : win;
+
 /** A bet on one selection pays by its contract, any other by its combinations. */
 export const isSingle = ({ legs }: Pick<BetRow, 'legs'>): boolean => legs.length === 1;
 
 /** Columns of a bet `b` in a statement, its legs as JSON in their order. */
 export const betColumns = `b.id, b.bucket, b.member, b.ticket, b.currency, b.game, b.state, b.refusal, b.unit, b.risk, b.win, b.cost_main as "costMain",
-  b.cost_bonus as "costBonus", b.bonus_grant as "grant", b.payout, b.cashed_out as "cashedOut", b.combinations, b.parts,
+  b.cost_bonus as "costBonus", b.bonus_grant as "grant", b.free_bet as "freeBet", b.payout, b.cashed_out as "cashedOut", b.combinations, b.parts,
   b.settlement_version as "settlementVersion", b.sizes, b.bankers, b.format, b.entry_by as "entryBy", b.policy, b.placed_at as "placedAt",
   b.decides_at as "decidesAt", b.accepted_at as "acceptedAt", b.settled_at as "settledAt", (
     select json_agg(json_build_array(l.place, l.event, l.market, l.outcome, l.price::text, l.chance, l.market_version, l.score, l.red_cards,

@@ -17,14 +17,14 @@ async function insertRows(query: BatchQuery, bets: readonly NewBet[]): Promise<v
   await query(
     'sport-bets',
     `insert into sport_bets (bucket, id, member, ticket, placed_at, decides_at, accepted_at, changed_at, unit, risk, win, cost_main, cost_bonus,
-       bonus_grant, combinations, legs, sizes, bankers, currency, format, entry_by, policy, state, likeness, game)
+       bonus_grant, combinations, legs, sizes, bankers, currency, format, entry_by, policy, state, likeness, game, free_bet)
      select b.bucket, b.id, b.member, b.ticket, b.placed_at, b.decides_at, case when b.decides_at is null then b.placed_at end, b.placed_at, b.unit,
        b.risk, b.win, b.main, b.bonus, b.bonus_grant, b.combinations, b.legs, b.sizes::smallint[], b.bankers::smallint[], b.currency, b.format,
-       b.entry_by, b.policy, case when b.decides_at is null then 'accepted' else 'pending' end, b.likeness, b.game
+       b.entry_by, b.policy, case when b.decides_at is null then 'accepted' else 'pending' end, b.likeness, b.game, b.free_bet
      from unnest($1::smallint[], $2::uuid[], $3::uuid[], $4::uuid[], $5::timestamptz[], $6::timestamptz[], $7::bigint[], $8::bigint[], $9::bigint[],
        $10::bigint[], $11::bigint[], $12::uuid[], $13::integer[], $14::smallint[], $15::text[], $16::text[], $17::text[], $18::text[], $19::text[],
-       $20::text[], $21::text[], $22::text[]) as b (bucket, id, member, ticket, placed_at, decides_at, unit, risk, win, main, bonus, bonus_grant, combinations,
-       legs, sizes, bankers, currency, format, entry_by, policy, likeness, game)`,
+       $20::text[], $21::text[], $22::text[], $23::uuid[]) as b (bucket, id, member, ticket, placed_at, decides_at, unit, risk, win, main, bonus, bonus_grant, combinations,
+       legs, sizes, bankers, currency, format, entry_by, policy, likeness, game, free_bet)`,
     [
       bets.map(({ member }) => bucketOf(member)),
       bets.map(({ id }) => id),
@@ -48,6 +48,7 @@ async function insertRows(query: BatchQuery, bets: readonly NewBet[]): Promise<v
       bets.map(({ request }) => request.policy),
       bets.map(({ likeness }) => likeness),
       bets.map(({ game }) => game),
+      bets.map(({ freeBet }) => freeBet),
     ],
   );
 }

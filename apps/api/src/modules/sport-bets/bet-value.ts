@@ -44,8 +44,20 @@ export function worthOf(bet: BetRow, markets: ReadonlyMap<string, MarketForBets>
   const known = open.flatMap((leg) => markets.get(marketKey(leg)) ?? []);
   const waitMs = delayMsOf(known.map(delayedLeg), false);
   const none = { units: undefined, waitMs };
-  if (!openStates.includes(bet.state) || bet.costBonus > 0n || open.length === 0 || known.length < open.length)
+  if (
+    !openStates.includes(bet.state) ||
+    bet.costBonus > 0n ||
+    bet.freeBet !== null ||
+    open.length === 0 ||
+    known.length < open.length
+  )
     return none;
+  // The result of a leg was corrected, or a window made it void, and the bet is not settled by it yet: what it is worth stands with neither.
+  const isUnderReview = bet.legs.some((leg) => {
+    const result = markets.get(marketKey(leg))?.resultVersion ?? 0;
+    return leg.factor !== null && leg.resultVersion !== result;
+  });
+  if (isUnderReview) return none;
   const fault = cashOutFault(
     false,
     open.map((leg, at) => {

@@ -3,9 +3,11 @@
  * once and in one order: its wallets, the events, what the house stands to lose.
  */
 import { RunAgain, type Work, type WriteRequest } from '../../infra/writer.ts';
+import { endFreeBets, returnFreeBets } from '../free-bets/index.ts';
 import { type AnsweredRow, decideAnswer } from './answer-bet-decision.ts';
 import { type LoadedBets, loadBets } from './bet-load.ts';
 import type { AnswerRequest, BetRequest, CashOutRequest, PlaceRequest } from './bet-request.ts';
+import type { BetRow } from './bet-row.ts';
 import { insertBets, markAnswered, markCashedOut } from './bet-store.ts';
 import { type CashOutRefusal, type CashedOutRow, decideCashOut } from './cash-out-decision.ts';
 import { noteCrowded } from './crowded-events.ts';
@@ -14,6 +16,9 @@ import { type PlacedRow, type PlacingRefusal, decidePlace } from './place-bet-de
 
 type Rows = PlacedRow | AnsweredRow | CashedOutRow;
 type Refusal = PlacingRefusal | CashOutRefusal | 'bet-unknown';
+
+const freeBetOf = (bet: Pick<BetRow, 'member' | 'freeBet'> | undefined) =>
+  bet === undefined || bet.freeBet === null ? [] : [{ member: bet.member, id: bet.freeBet }];
 
 /** The words of the ledger. What is answered after its delay moves money only when it goes back. */
 const kinds = { place: 'bet', answer: 'refund', 'cash-out': 'win' } as const;
@@ -33,6 +38,16 @@ const work: Work<BetRequest, LoadedBets, Rows, Refusal> = {
       insertBets(
         query,
         rows.flatMap((row) => (row.kind === 'placed' ? [row.bet] : [])),
+      ),
+      endFreeBets(
+        query,
+        rows.flatMap((row) => freeBetOf(row.kind === 'placed' ? row.bet : undefined)),
+        at,
+      ),
+      returnFreeBets(
+        query,
+        rows.flatMap((row) => freeBetOf(row.kind === 'answered' && row.refusal !== undefined ? row.bet : undefined)),
+        at,
       ),
       markAnswered(
         query,

@@ -6,10 +6,13 @@ import {
   type TestMatch,
   bet,
   chance,
+  changeMatch,
+  courseAt,
   endMatch,
   footballMarkets,
   leg,
   openMatch,
+  settleSports,
   ticketOf,
 } from '../../../test/sports.ts';
 import { type TestMember, type World, world } from '../../../test/world.ts';
@@ -91,5 +94,21 @@ it('is not paid once it has fallen, is nobody else’s, and is offered for nothi
   });
   expect((await offer(alice, betId)).code).toBe('cash-out-unavailable');
   await endMatch(w, match, 0, 0);
+  expect(await balanceOf(w, alice)).toBe('900.00');
+});
+
+it('is not offered while the result of one of its legs was corrected and not settled yet', async () => {
+  const alice = await w.member({ balance: '1000.00' });
+  const [over, open] = [await openMatch(w), await openMatch(w)];
+  const legs = [over, open].map((match) => leg(match, 'football.1x2', 'home', '2.10'));
+  const { value } = await bet(w, alice, ticketOf(legs, '100'));
+  await endMatch(w, over, 1, 0);
+  const before = await offer(alice, value.betId);
+  expect(before.code).toBe('ok');
+  // The goal is taken back: the bet has lost, and nobody has settled it yet.
+  await changeMatch(w, over, { score: '0-0', course: courseAt(0, 0, { phase: 'full-time' }) });
+  expect((await offer(alice, value.betId)).code).toBe('cash-out-unavailable');
+  expect((await take(alice, value.betId, before.value.offer)).code).toBe('cash-out-unavailable');
+  await settleSports(w);
   expect(await balanceOf(w, alice)).toBe('900.00');
 });

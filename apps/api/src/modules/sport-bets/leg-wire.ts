@@ -12,7 +12,7 @@ import {
   readEventsToShow,
   readMarketsForBets,
 } from '../sport-events/index.ts';
-import { type BetRow, type LegRow } from './bet-row.ts';
+import { type BetRow, type LegRow, returnsOf } from './bet-row.ts';
 import { worthOf } from './bet-value.ts';
 import { isLiveMarket, outcomeOf, priceOf } from './leg-now.ts';
 import { queryOf } from './query-of.ts';
@@ -64,7 +64,7 @@ function toBet(bet: BetRow, shown: Shown, language: string): WireSportBet {
     combinations: bet.combinations,
     unit: wire(bet.unit),
     risk: wire(bet.risk),
-    returns: wire(bet.risk + bet.win),
+    returns: wire(returnsOf(bet)),
     format: bet.format,
     state: bet.state,
     refusal: bet.refusal,
@@ -74,6 +74,7 @@ function toBet(bet: BetRow, shown: Shown, language: string): WireSportBet {
     payout: bet.payout === null ? null : wire(bet.payout),
     cashedOut: wire(bet.cashedOut),
     settlements: bet.settlementVersion,
+    isFree: bet.freeBet !== null,
     canCashOut: worthOf(bet, shown.markets).units !== undefined,
     legs: bet.legs.map((leg) => toLeg(leg, shown, language)),
   };

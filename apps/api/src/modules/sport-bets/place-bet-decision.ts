@@ -11,16 +11,19 @@ import {
   combinationsPay,
   delayMsOf,
   oddsOf,
+  priceScale,
   priceText,
   struckBy,
   usualTicketLimits,
 } from '@banyan/core/sports';
 import type { MoneySplit } from '@banyan/core/wallet';
 import { type Decision, RunAgain, type Wallet, type WriteRequest } from '../../infra/writer.ts';
+import type { FreeBetRow } from '../free-bets/index.ts';
 import { type PlayRefusal, refusalOf } from '../safety/index.ts';
 import { type MarketForBets, marketKey } from '../sport-events/index.ts';
 import { type LoadedBets, recentKey } from './bet-load.ts';
 import type { AskedLegOfBet, BetTerms, PlaceRequest } from './bet-request.ts';
+import { returnsOf } from './bet-row.ts';
 import type { BookLimits } from './bet-settings.ts';
 import type { Exposure, ExposureLimit } from './exposure-store.ts';
 import { weightsOf } from './exposure-rules.ts';
@@ -48,6 +51,8 @@ export type PlacingRefusal =
   | 'stake-above-limit'
   | 'stake-below-limit'
   | 'bonus-max-bet'
+  | 'free-bet-unavailable'
+  | 'free-bet-unfit'
   | 'insufficient-funds';
 
 /** What may end a bet that waits, too. */
@@ -90,6 +95,7 @@ export type NewBet = {
   readonly win: bigint;
   readonly split: MoneySplit;
   readonly grant: string | null;
+  readonly freeBet: string | null;
   readonly combinations: number;
   readonly likeness: string;
   readonly placedAt: number;
@@ -187,7 +193,13 @@ export function decidePlace(
     })),
   };
   const room = ticket.ok ? mostStake(roomAsked, loaded) : 0n;
-  const barred = loaded.gate.refuses(owner, contract.risk);
+  const free = request.freeBet === undefined ? undefined : loaded.freeBets.get(request.freeBet);
+  const unfit =
+    request.freeBet === undefined
+      ? ok(undefined)
+      : checkFreeBet(free, request, { contract, prices: nowPrices, now: loaded.now });
+  // What a free bet stakes is nobody's money; who may not play does not bet with it either.
+  const barred = loaded.gate.refuses(owner, free === undefined ? contract.risk : 0n);
   const answer = answerToRequest({
     request: 'new',
     hasSession: true,
@@ -208,10 +220,11 @@ export function decidePlace(
       refusalNamed(answer.refusal.code) as PlacingRefusal,
       shownDetails(answer.refusal.details, currency, room),
     );
-  if (contract.unit < limits.least)
+  if (!unfit.ok) return unfit;
+  if (free === undefined && contract.unit < limits.least)
     return refuse('stake-below-limit', { least: toWire(money(currency, limits.least)).amount });
   const bonus = loaded.bonuses.get(owner);
-  const split = splitBonusStakes(bonus?.terms, [contract.risk], wallet);
+  const split = splitBonusStakes(bonus?.terms, free === undefined ? [contract.risk] : [], wallet);
   if (!split.ok) return split;
   return ok(
     takeBet(
@@ -222,6 +235,32 @@ export function decidePlace(
       wallet,
     ),
   );
+}
+
+type FreeBetContract = {
+  readonly contract: { readonly unit: bigint; readonly risk: bigint };
+  readonly prices: readonly bigint[];
+  readonly now: number;
+};
+
+/**
+ * Whether a free bet can be the stake: it waits, it is staked whole on one combination, and the odds of all selections together are not below its own. Refusals:
+ * `free-bet-unavailable`; `free-bet-unfit` with its `stake` and `least` odds.
+ */
+function checkFreeBet(
+  free: FreeBetRow | undefined,
+  { currency }: PlaceRequest,
+  { contract, prices, now }: FreeBetContract,
+): Result<undefined, 'free-bet-unavailable' | 'free-bet-unfit'> {
+  if (free === undefined || free.isUsed || free.expiresAt.getTime() <= now || free.currency !== currency)
+    return refuse('free-bet-unavailable');
+  const odds = prices.reduce((product, price) => product * price, 100n);
+  const isLong = odds >= BigInt(free.leastOdds ?? 100) * priceScale ** BigInt(prices.length);
+  if (isLong && contract.unit === free.units && contract.risk === free.units) return ok(undefined);
+  return refuse('free-bet-unfit', {
+    stake: toWire(money(currency, free.units)).amount,
+    least: (Number(free.leastOdds ?? 100) / 100).toFixed(2),
+  });
 }
 
 /** Nobody is refused for want of room by what others may have changed since: the events are held alone, and the batch runs again. */
@@ -286,7 +325,9 @@ function takeBet(
   const exposures = legs.map(({ event, market, outcome, heldStake, heldReturn }): Exposure => {
     return { event, currency, market, outcome, stakes: heldStake, returns: heldReturn, bets: 1 };
   });
-  loaded.gate.take(owner, risk);
+  const taken = split.main + split.bonus;
+  loaded.gate.take(owner, taken);
+  if (request.freeBet !== undefined) loaded.freeBets.delete(request.freeBet);
   for (const one of exposures) loaded.exposures.add(one);
   loaded.dayWins.set(owner, (loaded.dayWins.get(owner) ?? 0n) + win);
   loaded.recent.set(recentKey(owner, likeness), loaded.now);
@@ -297,13 +338,14 @@ function takeBet(
     state: waitMs > 0 ? 'pending' : 'accepted',
     waitMs,
     risk: String(risk),
-    returns: String(risk + win),
+    returns: String(returnsOf({ risk, win, freeBet: request.freeBet ?? null })),
     prices: struck.map(({ price }) => priceText(price)),
-    balance: String(wallet.main + wallet.bonus - risk),
+    balance: String(wallet.main + wallet.bonus - taken),
   };
   const bet: NewBet = {
     ...{ id, member: owner, ticket: key, currency, game, request, unit, risk, win, split, likeness, legs },
     grant: split.bonus > 0n ? (grant ?? null) : null,
+    freeBet: request.freeBet ?? null,
     combinations: Number(risk / unit),
     placedAt: loaded.now,
     decidesAt: waitMs > 0 ? loaded.now + waitMs : undefined,
@@ -312,8 +354,8 @@ function takeBet(
     legs: [
       { account: 'member main', units: -split.main },
       { account: 'member bonus', units: -split.bonus },
-      { account: 'house bets', units: risk },
-    ],
+      { account: 'house bets', units: taken },
+    ].filter(({ units }) => units !== 0n) as Decision<PlacedRow>['legs'],
     answer: JSON.stringify(answer),
     row: {
       ...{ kind: 'placed', bet, exposures },

@@ -25,7 +25,7 @@ function entryOf(format: OddsFormat, legs: readonly AskedLegOfBet[]): 'stake' | 
 }
 
 export function readTicket(
-  { legs: sent, shape, stake, policy, format }: SentTicket,
+  { legs: sent, shape, stake, policy, format, freeBetId }: SentTicket,
   currency: Currency,
 ): Result<PlaceRequest, 'amount-malformed' | 'amount-too-precise' | 'amount-too-large' | 'price-changed'> {
   const legs = readLegs(sent);
@@ -43,6 +43,8 @@ export function readTicket(
       bankers: [...new Set(shape.bankers)].sort((a, b) => a - b),
     },
     entered: units,
-    entryBy: entryOf(format, legs),
+    // A free bet is a stake, whatever a minus of its odds says otherwise.
+    entryBy: freeBetId === undefined ? entryOf(format, legs) : 'stake',
+    ...(freeBetId === undefined ? {} : { freeBet: freeBetId }),
   });
 }

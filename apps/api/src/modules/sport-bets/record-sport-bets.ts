@@ -16,6 +16,8 @@ export type RecordSportBet = Row<'sport_bets', 'id' | 'game' | 'currency'> & {
   /** What was left of the stake to the end, and what the end paid of it. */
   readonly risk: bigint;
   readonly payout: bigint;
+  /** A free bet was its stake. */
+  readonly isFree: boolean;
   readonly combinations: number;
   /** Of its legs, in ten-thousandths. */
   readonly prices: readonly string[];
@@ -29,7 +31,7 @@ export type RecordSportBet = Row<'sport_bets', 'id' | 'game' | 'currency'> & {
 const paid = sql`coalesce(b.payout, 0) + b.cashed_out`;
 
 const columns = sql`b.member, b.id, b.game, b.currency, b.state, b.cost_main + b.cost_bonus as staked, b.cost_bonus as "stakedBonus",
-  ${paid} as paid, b.risk, coalesce(b.payout, 0) as payout, b.combinations, b.placed_at as "placedAt", b.changed_at as "changedAt",
+  ${paid} as paid, b.risk, b.free_bet is not null as "isFree", coalesce(b.payout, 0) as payout, b.combinations, b.placed_at as "placedAt", b.changed_at as "changedAt",
   array(select l.price::text from sport_legs l where l.bucket = b.bucket and l.bet = b.id) as prices,
   s.market, coalesce(s.sides, '{}') as sides`;
 

@@ -89,6 +89,13 @@ const isLost = (factor: Known): boolean => factor !== undefined && factor.stake 
 
 /** What a bet pays; undefined while an open leg could still change it. */
 export function payoutOf(bet: BetRow, factors: readonly Known[]): bigint | undefined {
+  const whole = wholeOf(bet, factors);
+  if (whole === undefined || bet.freeBet === null) return whole;
+  // A free bet pays what it wins and not itself.
+  return whole > bet.risk ? whole - bet.risk : 0n;
+}
+
+function wholeOf(bet: BetRow, factors: readonly Known[]): bigint | undefined {
   const coin = coinOf(bet.currency as Currency);
   const [first] = factors;
   if (factors.length === 1) return first && singlePays({ risk: bet.risk, win: bet.win }, first, coin);
@@ -157,13 +164,14 @@ function postingOf(
 ): LanePosting | undefined {
   const paid = bet.payout ?? 0n;
   if (due === paid) return undefined;
-  const stake = { main: bet.costMain, bonus: bet.costBonus };
-  const isFirstVoid = isVoid && paid === 0n && due === stake.main + stake.bonus;
+  const isFree = bet.freeBet !== null;
+  const stake = isFree ? { main: 1n, bonus: 0n } : { main: bet.costMain, bonus: bet.costBonus };
+  const isFirstVoid = !isFree && isVoid && paid === 0n && due === stake.main + stake.bonus;
   const { main, bonus, house, receivable } = isFirstVoid
     ? { ...fateOf(bet.fate, stake), receivable: 0n }
     : correctBonusWin(bet.fate, paid, due, stake, wallet);
   const legs: Leg[] = [
-    { account: 'house bets', units: paid - due },
+    { account: isFree ? 'house promotions' : 'house bets', units: paid - due },
     { account: 'member main', units: main },
     { account: 'member bonus', units: bonus },
     { account: 'member receivable', units: receivable },

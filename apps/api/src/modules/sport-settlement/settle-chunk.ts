@@ -2,6 +2,7 @@
 import type { MemberId } from '@banyan/core/ids';
 import { type Factor, lost, sameFactor, won } from '@banyan/core/sports';
 import type { LanePosting, OpenLane } from '../../infra/writer.ts';
+import { endReturnedFreeBets, returnFreeBets } from '../free-bets/index.ts';
 import { type PickedBet, type SinglesResult, betsToSettle } from '../sport-bets/index.ts';
 import { type SettleJob, type SettledBet, isCut, settleBet, wonPosting } from './settle-bet.ts';
 
@@ -61,6 +62,8 @@ async function settleMine(
   const postings = [...paid, ...rest.flatMap(({ posting }) => posting ?? [])];
   const at = postings.length === 0 ? await betsToSettle.time(lane.query) : await lane.post(postings);
   const released = [...singles.released, ...(await betsToSettle.mark(lane.query, rest, at))];
+  await returnFreeBets(lane.query, freeBetsOf(rest, 'void'), at);
+  await endReturnedFreeBets(lane.query, freeBetsOf(rest, 'stands'), at);
   const left = new Set(singles.rest.map(({ bet }) => bet));
   const members = new Set(rest.flatMap(({ bet, end }) => (end === undefined ? [] : [bet.member])));
   for (const { member, bet } of picked) if (!left.has(bet)) members.add(member);
@@ -68,6 +71,17 @@ async function settleMine(
   await betsToSettle.release(lane.query, released);
   return picked.length - singles.rest.length + rest.length;
 }
+
+/** Free bets of bets that have become void, or stand again after they were. */
+const freeBetsOf = (settled: readonly SettledBet[], become: 'void' | 'stands') =>
+  settled.flatMap(({ bet, end }) => {
+    if (bet.freeBet === null || end === undefined) return [];
+    const isVoid = isVoidEnd(end.state);
+    const hasBecome = become === 'void' ? isVoid && bet.state !== 'void' : !isVoid && bet.state === 'void';
+    return hasBecome ? [{ member: bet.member, id: bet.freeBet }] : [];
+  });
+
+const isVoidEnd = (state: string | undefined): boolean => state === 'cancelled' || state === 'resettled-as-cancelled';
 
 /** Winners of a race from which runners were withdrawn are paid by when each bet was struck, and so read one by one. */
 function singlesResultOf({ event, results, windows, withdrawals }: SettleJob, market: string): SinglesResult {

@@ -6,7 +6,7 @@ import { Empty } from '@banyan/ui/empty';
 import { Skeleton } from '@banyan/ui/skeleton';
 import { useToast } from '@banyan/ui/toast';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { BadgePercent, Banknote, Coins, Gift, MessageCircle, RotateCw } from 'lucide-react';
+import { BadgePercent, Banknote, Coins, Gift, MessageCircle, RotateCw, Ticket } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { Amount } from '../../lib/Amount.tsx';
@@ -25,6 +25,8 @@ import { AllPromotions } from './AllPromotions.tsx';
 import styles from './rewards.module.css';
 import {
   claimReward,
+  type FreeBet,
+  freeBetsQuery,
   type GrantedRounds,
   numberClaimQuery,
   type NumberClaim,
@@ -32,7 +34,13 @@ import {
   rewardsQuery,
 } from './rewards.queries.ts';
 
-const icons = { cash: Banknote, bonus: BadgePercent, 'free-rounds': RotateCw, points: Coins } as const;
+const icons = {
+  cash: Banknote,
+  bonus: BadgePercent,
+  'free-rounds': RotateCw,
+  'free-bet': Ticket,
+  points: Coins,
+} as const;
 const states: Readonly<Record<Reward['state'], BadgeKind>> = {
   ready: 'gold',
   claimed: 'positive',
@@ -45,10 +53,12 @@ export default function RewardPane() {
   const [page, setPage] = useState(1);
   const { data, error, isPlaceholderData, refetch } = useQuery(rewardsQuery(page));
   const number = useQuery(numberClaimQuery).data?.claim ?? undefined;
+  const freeBets = useQuery(freeBetsQuery).data?.content ?? [];
   if (data === undefined && error !== null)
     return <NotRead title={t('rewards.centre.failed')} error={error} onAgain={() => void refetch()} />;
   if (data === undefined) return <Skeleton block={320} radius="var(--r-4)" />;
-  const isBare = data.content.length === 0 && data.freeRounds.length === 0 && number === undefined;
+  const isBare =
+    data.content.length === 0 && data.freeRounds.length === 0 && freeBets.length === 0 && number === undefined;
   return (
     <>
       <OwnPeriods kinds={['rescue', 'cashback']} />
@@ -76,6 +86,7 @@ export default function RewardPane() {
           <Pager page={page} pages={data.totalPages} onPage={setPage} />
         </section>
       )}
+      {freeBets.length === 0 ? null : <FreeBets list={freeBets} />}
       {data.freeRounds.length === 0 ? null : <Waiting list={data.freeRounds} />}
       {number === undefined ? null : (
         <Card>
@@ -150,6 +161,9 @@ function RewardRow({ reward }: { reward: Reward }) {
       <div className={rows.what}>
         <strong>{titleOf(t, reward)}</strong>
         <span className="small">{reward.reason}</span>
+        {reward.leastOdds === null ? null : (
+          <span className="small muted">{t('rewards.freeBet.odds', { odds: reward.leastOdds })}</span>
+        )}
         <span className="tiny muted">
           {t(isReady ? 'rewards.centre.until' : 'rewards.centre.given')}{' '}
           <When at={isReady ? reward.expiresAt : reward.madeAt} />
@@ -161,7 +175,7 @@ function RewardRow({ reward }: { reward: Reward }) {
       </div>
       <div className={rows.end}>
         {reward.kind === 'points' ? <Points value={reward.amount.amount} className={styles.sum} /> : null}
-        {reward.kind === 'cash' || reward.kind === 'bonus' ? (
+        {reward.kind === 'cash' || reward.kind === 'bonus' || reward.kind === 'free-bet' ? (
           <Amount value={reward.amount} className={styles.sum} />
         ) : null}
         {isReady ? (
@@ -178,6 +192,45 @@ function RewardRow({ reward }: { reward: Reward }) {
         )}
       </div>
     </li>
+  );
+}
+
+/** Free bets that were claimed and can be bet with now. */
+function FreeBets({ list }: { list: readonly FreeBet[] }) {
+  const t = useText();
+  return (
+    <section aria-labelledby="rewards-free-bets">
+      <h3 id="rewards-free-bets" className={styles.legend}>
+        {t('sports.freeBet.title')}
+      </h3>
+      <Card>
+        <ul className={rows.list}>
+          {list.map(({ id, stake, leastOdds, expiresAt }) => (
+            <li key={id} className={rows.row}>
+              <span className={rows.sign}>
+                <Ticket size={20} strokeWidth={1.9} aria-hidden="true" />
+              </span>
+              <div className={rows.what}>
+                <strong>
+                  {t('sports.bet.free')} <Amount value={stake} />
+                </strong>
+                {leastOdds === null ? null : (
+                  <span className="small">{t('rewards.freeBet.odds', { odds: leastOdds })}</span>
+                )}
+                <span className="tiny muted">
+                  {t('rewards.centre.until')} <When at={expiresAt} />
+                </span>
+              </div>
+              <div className={rows.end}>
+                <Link className={buttonClass({ kind: 'secondary' })} to="/sports">
+                  {t('rewards.freeBet.use')}
+                </Link>
+              </div>
+            </li>
+          ))}
+        </ul>
+      </Card>
+    </section>
   );
 }
 

@@ -10,6 +10,9 @@ export type NumberClaim = NonNullable<CallValue<'GET /wps/rewards/numberClaim'>[
 export function rewardsQuery(pageNo: number) {
   return queryOf('GET /wps/rewards', { query: { pageNo, pageSize: 10 } }, { keepPrevious: true });
 }
+export type FreeBet = CallValue<'GET /wps/rewards/free-bets'>['content'][number];
+/** Free bets on sports that were claimed and wait to be bet with. */
+export const freeBetsQuery = queryOf('GET /wps/rewards/free-bets');
 export const numberClaimQuery = queryOf('GET /wps/rewards/numberClaim');
 export const missionsQuery = queryOf('GET /wps/relay/MCSFE_getMissionSummaryDetails');
 export const dueRescuesQuery = queryOf('GET /wps/promotions/periods/due');

@@ -11,10 +11,10 @@ import styles from './MyBets.module.css';
 import type { SportBet, SportLeg } from './slip.queries.ts';
 
 /** What a bet came to, in a word: a settled one has won, lost, or is back. */
-function stateOf({ state, payout, risk }: SportBet): string {
+function stateOf({ state, payout, risk, isFree }: SportBet): string {
   if (state !== 'settled' || payout === null) return state;
   if (/^0(\.0*)?$/.test(payout.amount)) return 'lost';
-  return payout.amount === risk.amount ? 'returned' : 'won';
+  return payout.amount === risk.amount && !isFree ? 'returned' : 'won';
 }
 
 const kinds: Readonly<Record<string, BadgeKind>> = {
@@ -33,6 +33,7 @@ export function BetCard({ bet }: { bet: SportBet }) {
           {t(`sports.slip.${bet.kind}`)}
           {bet.combinations > 1 ? <span className="num"> × {bet.combinations}</span> : null}
         </b>
+        {bet.isFree ? <Badge kind="gold">{t('sports.bet.free')}</Badge> : null}
         <Badge kind={kinds[state] ?? 'plain'}>{namedText(t, `sports.bet.${state}`, '')}</Badge>
         <When at={bet.placedAt} piece="minute" className="muted tiny" />
       </div>

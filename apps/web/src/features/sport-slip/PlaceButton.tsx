@@ -25,7 +25,7 @@ export function PlaceButton({ slip }: { slip: SlipNow }) {
   const { policy, keepsSelections } = usePreferences();
   const [isSending, setSending] = useState(false);
   const [refused, setRefused] = useState<unknown>();
-  const { obstacle, isMoved, sums, fault, currency } = slip;
+  const { obstacle, isMoved, sums, fault, currency, free } = slip;
   async function place(owner: string) {
     setSending(true);
     setRefused(undefined);
@@ -77,6 +77,6 @@ export function PlaceButton({ slip }: { slip: SlipNow }) {
     if (why === 'shut') return t('sports.place.shut');
     if (why === 'stake') return t('sports.place.stake');
     if (why === 'fault') return t('sports.place.fault');
-    return t(isNew ? 'sports.place.atNew' : 'sports.place.confirm');
+    return t(isNew ? 'sports.place.atNew' : free === undefined ? 'sports.place.confirm' : 'sports.place.free');
   }
 }

@@ -25,7 +25,15 @@ const legOf = ({ selection, price, score }: SlipRow): TicketBody['legs'][number]
 const seenNow = ({ selection, price, score }: SlipRow): Selection => ({ ...selection, price, score });
 
 function betsOf(slip: SlipNow, { policy }: Given): Bet[] {
-  const { rows, shape, unit, format, currency, state } = slip;
+  const { rows, shape, unit, format, currency, state, free } = slip;
+  if (free !== undefined && unit !== undefined) {
+    const whole = { shape: { sizes: [rows.length], bankers: [] }, stake: amountOf(currency, unit), policy };
+    const make = () => ({
+      ...{ id: randomId(), legs: rows.map(legOf), ...whole },
+      ...{ format: 'decimal' as const, freeBetId: free.id },
+    });
+    return [{ about: `free ${free.id}`, selections: rows.map(seenNow), make }];
+  }
   if (state.mode === 'single')
     return rows.flatMap((row) => {
       const { key, entry } = row;
@@ -57,20 +65,22 @@ export async function placeSlip(slip: SlipNow, given: Given, cache: QueryClient)
     }
     placed.push(outcome.value);
     follow({ betId: outcome.value.betId, waitMs: outcome.value.waitMs, selections });
-    if (!given.keepsSelections) changeSlip((now) => (about === 'all' ? cleared(now) : withoutKey(now, about)));
+    if (!given.keepsSelections)
+      changeSlip((now) => (about === 'all' || about.startsWith('free ') ? cleared(now) : withoutKey(now, about)));
+    else changeSlip((now) => changedSlip(now, { freeBet: undefined }));
   }
   await afterwards(cache);
   return { placed, refused: undefined };
 }
 
 const cleared = (now: Parameters<typeof changedSlip>[0]) =>
-  changedSlip(now, { selections: [], bankers: [], stakes: {} });
+  changedSlip(now, { selections: [], bankers: [], stakes: {}, freeBet: undefined });
 
 /** What a bet changes, and what a refusal may have told us of: the balance, the open bets, the prices. */
 async function afterwards(cache: QueryClient): Promise<void> {
   await Promise.all([
     cache.invalidateQueries({ queryKey: balanceQuery.queryKey }),
-    refresh(cache, 'GET /lgw/sports/bets', 'POST /lgw/sports/slips'),
+    refresh(cache, 'GET /lgw/sports/bets', 'POST /lgw/sports/slips', 'GET /wps/rewards'),
   ]);
 }
 

@@ -31,6 +31,8 @@ export type SlipState = {
   readonly bankers: readonly string[];
   /** Decimal text: of a single by its key, of all others by `all`. */
   readonly stakes: Readonly<Record<string, string>>;
+  /** The free bet that is the stake of its one bet. */
+  readonly freeBet?: string | undefined;
 };
 
 export const emptySlip: SlipState = { selections: [], mode: 'single', system: undefined, bankers: [], stakes: {} };

@@ -1,9 +1,10 @@
 /** The slip as it stands: what the house says of it now, what its bets cost and return, and what stands in their way. */
 import { type Currency, isCurrency } from '@banyan/core/money';
-import { countOf, isTaken, type OddsFormat, readPrice, type Shape } from '@banyan/core/sports';
+import { allOf, countOf, isTaken, type OddsFormat, readPrice, type Shape } from '@banyan/core/sports';
 import { useQuery } from '@tanstack/react-query';
 import { useSettings } from '../../lib/settings.tsx';
-import { useSession } from '../sessions/index.ts';
+import { type FreeBet, freeBetsQuery } from '../rewards/index.ts';
+import { isTrial, useSession } from '../sessions/index.ts';
 import { type Selection, selectionKey, usePreferences } from '../sport-events/index.ts';
 import { balanceQuery } from '../wallet/index.ts';
 import { combinedSums, isEntryWin, shapeOf, singleSums, type SlipState, type Sums, unitsOf } from './slip.ts';
@@ -48,7 +49,18 @@ export type SlipNow = {
   readonly obstacle: Obstacle;
   readonly lacking: bigint | undefined;
   readonly look: SlipAnswer | undefined;
+  /** Free bets that may be its stake: none where it makes several bets. */
+  readonly freeBets: readonly FreeBet[];
+  /** The one that is its stake. */
+  readonly free: FreeBet | undefined;
 };
+
+/** Free bets of the member, for a slip that makes one bet. */
+function useFreeBets(isOneBet: boolean, currency: Currency): readonly FreeBet[] {
+  const { signedIn, member } = useSession();
+  const { data } = useQuery({ ...freeBetsQuery, enabled: signedIn && !isTrial(member) && isOneBet });
+  return isOneBet ? (data?.content.filter(({ stake }) => stake.currency === currency) ?? []) : [];
+}
 
 function useCurrency(): { currency: Currency; balance: string | undefined } {
   const settings = useSettings();
@@ -112,29 +124,41 @@ export function useSlip(): SlipNow {
     rowOf(state, one, isFresh ? look?.legs[at] : undefined, preferences, currency),
   );
   const isSingle = state.mode === 'single';
-  const unit = isSingle ? undefined : unitsOf(currency, state.stakes['all']);
-  const sums = isSingle
-    ? totalOf(rows)
-    : unit === undefined
-      ? undefined
-      : combinedSums(
-          rows.map(({ price }) => price),
-          shape,
-          unit,
-          currency,
-        );
-  const staked = isSingle ? rows.filter(({ entry }) => entry !== undefined) : rows;
+  const isOneBet = state.mode === 'multiple' || (isSingle && rows.length === 1);
+  const freeBets = useFreeBets(isOneBet, currency);
+  const free = freeBets.find(({ id }) => id === state.freeBet);
+  const prices = rows.map(({ price }) => price);
+  const unit =
+    free === undefined
+      ? isSingle
+        ? undefined
+        : unitsOf(currency, state.stakes['all'])
+      : unitsOf(currency, free.stake.amount);
+  const sums =
+    free !== undefined && unit !== undefined
+      ? freeSums(combinedSums(prices, allOf(rows.length), unit, currency))
+      : isSingle
+        ? totalOf(rows)
+        : unit === undefined
+          ? undefined
+          : combinedSums(prices, shape, unit, currency);
+  const staked = isSingle && free === undefined ? rows.filter(({ entry }) => entry !== undefined) : rows;
   const has = balance === undefined ? undefined : unitsOfBalance(currency, balance);
-  const lacking = has !== undefined && sums !== undefined && sums.risk > has ? sums.risk - has : undefined;
+  const lacking =
+    free === undefined && has !== undefined && sums !== undefined && sums.risk > has ? sums.risk - has : undefined;
   const fault = isSingle || !isFresh ? null : (look?.fault ?? null);
   return {
-    ...{ state, rows, shape, currency, format: preferences.format, unit, sums, fault, lacking },
-    bets: isSingle ? staked.length : countOf(shape, rows.length),
+    ...{ state, rows, shape, currency, format: preferences.format, unit, sums, fault, lacking, freeBets, free },
+    bets: isSingle ? (free === undefined ? staked.length : 1) : countOf(shape, rows.length),
     isMoved: staked.some(({ isMoved }) => isMoved),
     obstacle: obstacleOf(staked, fault, sums, lacking),
     look: isFresh ? look : undefined,
   };
 }
+
+/** A free bet pays what it wins, without itself. */
+const freeSums = (sums: Sums | undefined): Sums | undefined =>
+  sums && { risk: sums.risk, returns: sums.returns - sums.risk };
 
 const unitsOfBalance = (currency: Currency, text: string): bigint | undefined =>
   unitsOf(currency, text.replace(/(\.\d{2})\d*$/, '$1')) ?? 0n;

@@ -9,6 +9,7 @@ import {
   malformed,
   offerIn,
   unitsOf,
+  isPlayed,
 } from '../written.ts';
 import type { Joining, MissionWindow, Scope } from './mission.ts';
 
@@ -82,7 +83,7 @@ export function checkBoard(rules: BoardRules, currency: Currency): Result<undefi
   if (!read.ok) return read;
   // The best multiple of a stake of next to nothing would be worth nothing to anybody but its player.
   if (rules.score === 'multiple' && (read.value?.leastStake ?? 0n) <= 0n) return malformed(`${currency} leastStake`);
-  // A share of a round cannot be given.
-  if (rules.gives.kind === 'free-rounds') return malformed('gives');
+  // A share of a round or of a bet cannot be given.
+  if (isPlayed(rules.gives)) return malformed('gives');
   return checkGives(rules.gives, rules.terms);
 }

@@ -13,6 +13,7 @@ import {
   malformed,
   offerIn,
   unitsOf,
+  isPlayed,
 } from '../written.ts';
 
 /** The sum of the weights of a wheel's prizes. */
@@ -95,9 +96,9 @@ export function worthOf(
   );
 }
 
-/** Prizes are amounts of money: free rounds are worth what a vendor's game makes of them. */
+/** Prizes are amounts of money: free rounds and free bets are worth what play makes of them. */
 function checkPaid({ gives, terms }: ChanceRules): Result<undefined, 'rules-malformed'> {
-  return gives.kind === 'free-rounds' ? malformed('gives kind') : checkGives(gives, terms);
+  return isPlayed(gives) ? malformed('gives kind') : checkGives(gives, terms);
 }
 
 function checkTickets({ days, mostADay }: TicketRules): Result<undefined, 'rules-malformed'> {

@@ -1,4 +1,5 @@
 /** One amount for one act: an application, a code, the app, a registration. It is paid at once, or lies in the reward centre. */
+import { givenKinds } from '@banyan/core/promotions';
 import type { PublishedRules } from '@banyan/protocol/admin/promotions';
 import { useText } from '../../../lib/language.tsx';
 import { isAboveNothing } from '../formats.ts';
@@ -30,7 +31,7 @@ export const fixedForm = kindForm<GivesDraft, string>({
 });
 
 export function FixedFields(props: PartProps<GivesDraft>) {
-  return <GivesFields ways={['cash', 'bonus', 'free-rounds']} {...props} />;
+  return <GivesFields ways={givenKinds} {...props} />;
 }
 
 export function AmountField({ value, set, errorOf }: PartProps<string>) {

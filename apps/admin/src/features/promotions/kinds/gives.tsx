@@ -1,5 +1,6 @@
 /** What a promotion gives and how it is paid: the part that most kinds share. */
 import type { PublishedRules } from '@banyan/protocol/admin/promotions';
+import { isPlayed } from '@banyan/core/promotions';
 import { useText } from '../../../lib/language.tsx';
 import styles from '../builder.module.css';
 import { isWhole } from '../formats.ts';
@@ -13,29 +14,45 @@ export type GivesDraft = {
   readonly vendor: string;
   readonly game: string;
   readonly rounds: string;
+  readonly leastOdds: string;
 };
 
 export const startGives = (claimDays: string, kind: Gives['kind'] = 'cash'): GivesDraft => ({
-  ...{ kind, claimDays, vendor: '', game: '', rounds: '10' },
+  ...{ kind, claimDays, vendor: '', game: '', rounds: '10', leastOdds: '1.50' },
 });
 
-export function readGives({ kind, claimDays, at }: Gives): GivesDraft {
+export function readGives({ kind, claimDays, at, leastOdds }: Gives): GivesDraft {
   const { vendor = '', game = '', rounds = 10 } = at ?? {};
-  return { kind, claimDays: String(claimDays ?? ''), vendor, game, rounds: String(rounds) };
+  return {
+    kind,
+    claimDays: String(claimDays ?? ''),
+    vendor,
+    game,
+    rounds: String(rounds),
+    leastOdds: leastOdds === undefined ? '' : (leastOdds / 100).toFixed(2),
+  };
 }
 
-export const writeGives = ({ kind, claimDays, vendor, game, rounds }: GivesDraft) => ({
+export const writeGives = ({ kind, claimDays, vendor, game, rounds, leastOdds }: GivesDraft) => ({
   kind,
   ...(claimDays === '' ? {} : { claimDays: Number(claimDays) }),
   ...(kind === 'free-rounds' ? { at: { vendor, game, rounds: Number(rounds) } } : {}),
+  ...(kind === 'free-bet' && leastOdds !== '' ? { leastOdds: Math.round(Number(leastOdds) * 100) } : {}),
 });
 
+/** Odds with two digits at most, from 1.01 to 100; empty for any odds. */
+const areOdds = (text: string): boolean =>
+  text === '' || (/^[0-9]{1,3}(\.[0-9]{1,2})?$/.test(text) && Number(text) > 1 && Number(text) <= 100);
+
 /** `isClaimed`: it always lies in the reward centre, so it has days to claim it in. */
-export function givesFaults({ kind, claimDays, vendor, game, rounds }: GivesDraft, isClaimed = false): Faults {
+export function givesFaults(
+  { kind, claimDays, vendor, game, rounds, leastOdds }: GivesDraft,
+  isClaimed = false,
+): Faults {
   const faults: Record<string, Faults[string]> = {};
   const hasDays = isWhole(claimDays, 1, 366);
-  if (!hasDays && (claimDays !== '' || kind === 'free-rounds' || isClaimed))
-    faults['claimDays'] = 'promotions.fault.days';
+  if (!hasDays && (claimDays !== '' || isPlayed({ kind }) || isClaimed)) faults['claimDays'] = 'promotions.fault.days';
+  if (kind === 'free-bet' && !areOdds(leastOdds)) faults['leastOdds'] = 'promotions.fault.odds';
   if (kind !== 'free-rounds') return faults;
   if (vendor === '') faults['vendor'] = 'promotions.fault.game';
   if (game === '') faults['game'] = 'promotions.fault.game';
@@ -53,8 +70,13 @@ type Props = {
 
 export function GivesFields({ ways, value, set, errorOf, isClaimed = false }: Props) {
   const t = useText();
-  const names = value.kind === 'free-rounds' ? (['vendor', 'game', 'rounds'] as const) : [];
-  const label = value.kind === 'free-rounds' || isClaimed ? 'promotions.field.claimDays' : 'promotions.gives.claimDays';
+  const names =
+    value.kind === 'free-rounds'
+      ? (['vendor', 'game', 'rounds'] as const)
+      : value.kind === 'free-bet'
+        ? (['leastOdds'] as const)
+        : [];
+  const label = isPlayed(value) || isClaimed ? 'promotions.field.claimDays' : 'promotions.gives.claimDays';
   return (
     <div className={styles.pairs}>
       <ChoiceField

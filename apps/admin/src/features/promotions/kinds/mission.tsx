@@ -1,4 +1,5 @@
 /** A mission: its tasks, and of each currency what is to be reached and the prize. */
+import { givenKinds } from '@banyan/core/promotions';
 import { type Measure, measuredIn, measures } from '@banyan/core/promotions';
 import type { PublishedRules } from '@banyan/protocol/admin/promotions';
 import { Button } from '@banyan/ui/button';
@@ -120,7 +121,7 @@ function MissionFields({ value, set, errorOf }: PartProps<Own>) {
       <TurnFields value={value} set={set} errorOf={errorOf} />
       <GivesFields
         isClaimed
-        ways={['cash', 'bonus', 'free-rounds']}
+        ways={givenKinds}
         value={value.gives}
         set={(gives) => set({ ...value, gives })}
         errorOf={errorOf}
