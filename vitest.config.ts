@@ -8,6 +8,7 @@ import { officeTexts } from './apps/admin/build/texts.ts';
 import { banyanBrand } from './apps/web/build/brand.ts';
 import { banyanTexts } from './packages/i18n/src/vite.ts';
 import { leftOut } from './tools/left-out.ts';
+import { SlowestFirst } from './tools/slowest-first.ts';
 import { seedOf } from './tools/seed.ts';
 
 // Workers inherit it: every sample and every property of the run draws from this one seed.
@@ -28,6 +29,7 @@ export default defineConfig({
   test: {
     // Two cores are the machine this is held to; more workers only make the database wait.
     maxWorkers: 2,
+    sequence: { sequencer: SlowestFirst },
     projects: [
       {
         // The site's files stand on what its build makes: the brand and the texts.

@@ -64,7 +64,7 @@ const textOf = (units: bigint): string => `${units / 10_000n}.${String((units % 
 it('agrees with our books to the last coin', async () => {
   const { webhookSecret, ...account } = demoGatewayAccount(w.context.secrets);
   const now = () => w.clock.now();
-  const gateway = await openHostileGateway({ account, webhookSecret, now, deposits: isLong ? 1500 : 60, seed });
+  const gateway = await openHostileGateway({ account, webhookSecret, now, deposits: isLong ? 600 : 60, seed });
   const [usual] = w.context.settings.get(methodSetting);
   const simulated = {
     ...usual,
@@ -80,7 +80,7 @@ it('agrees with our books to the last coin', async () => {
   expect(end.wrong).toEqual([]);
   expect(end.credited).toBeGreaterThan(0n);
   expect(end.inCases).toBeGreaterThan(0n);
-  expect(end.deposits).toBe(isLong ? 1500 : 60);
+  expect(end.deposits).toBe(isLong ? 600 : 60);
   const { rows } = await w.owner.query('select sum(credited_units) as credited from deposits');
   expect(BigInt(rows[0].credited) / 100n).toBe(end.credited);
 });

@@ -10,7 +10,7 @@ import { type TestVendor, type WalletReply, vendor } from '../../../test/vendor.
 import { type TestMember, type World, world } from '../../../test/world.ts';
 
 const isLong = process.env['BANYAN_LONG'] === '1';
-const count = isLong ? 100_000 : 1000;
+const count = isLong ? 40_000 : 1000;
 const seed = Number(process.env['BANYAN_SEED'] ?? 2026);
 const atOnce = 16;
 

@@ -145,6 +145,7 @@ function RewardRow({ reward }: { reward: Reward }) {
       void refresh(
         cache,
         'GET /wps/rewards',
+        'GET /wps/rewards/free-bets',
         'GET /wps/v2/wallets/balance',
         'GET /wps/relay/MCS2_getPointBalance',
         'GET /wps/relay/CSP_unreadCount',

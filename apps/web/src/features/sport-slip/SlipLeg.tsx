@@ -57,7 +57,7 @@ export function SlipLeg({ row, slip, isSheet, focused, onFocus }: SlipLegProps) 
       </span>
       {isShut ? <p className={styles.warning}>{t('sports.slip.shut')}</p> : null}
       {fault === null || isShut ? null : <p className={styles.warning}>{faultText(t, fault)}</p>}
-      {isSingle ? (
+      {isSingle && slip.free === undefined ? (
         <StakeField
           name={key}
           slip={slip}

@@ -80,7 +80,7 @@ const cleared = (now: Parameters<typeof changedSlip>[0]) =>
 async function afterwards(cache: QueryClient): Promise<void> {
   await Promise.all([
     cache.invalidateQueries({ queryKey: balanceQuery.queryKey }),
-    refresh(cache, 'GET /lgw/sports/bets', 'POST /lgw/sports/slips', 'GET /wps/rewards'),
+    refresh(cache, 'GET /lgw/sports/bets', 'POST /lgw/sports/slips', 'GET /wps/rewards/free-bets'),
   ]);
 }
 
