@@ -35,6 +35,24 @@ export const Motif = memo(function Motif({ name, palette, size = 96, eager = fal
   );
 });
 
+type EmblemProps = { seed: string; family: string; everySeconds: number | null; size?: number };
+
+/** The emblem of a lottery; decoration beside its name. */
+export const Emblem = memo(function Emblem({ seed, family, everySeconds, size = 44 }: EmblemProps) {
+  // A tab says how often within the hour: what draws by the day has none.
+  const every = everySeconds !== null && everySeconds < 1000 ? everySeconds : undefined;
+  return (
+    <img
+      src={artAddress(`emblem/${encodeURIComponent(seed)}.svg`, { of: family, every })}
+      width={size}
+      height={size}
+      alt=""
+      loading="lazy"
+      decoding="async"
+    />
+  );
+});
+
 const cover: CSSProperties = { display: 'block', inlineSize: '100%', blockSize: '100%', objectFit: 'cover' };
 
 type BannerProps = { name: BannerName; tall?: boolean; className?: string; first?: boolean };

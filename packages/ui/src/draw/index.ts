@@ -4,6 +4,7 @@
  */
 export { badge, isBadge } from './badge.ts';
 export { banner, type BannerName, bannerNames, isBanner } from './banner.ts';
+export { emblem, type EmblemWish } from './emblem.ts';
 export { logo, type LogoVariant } from './logo.ts';
 export { mark } from './mark.ts';
 export { isMotif, motif, type MotifName, motifNames, motifsOf } from './motif.ts';

@@ -4,6 +4,7 @@
  */
 import { badge } from './badge.ts';
 import { banner, bannerNames } from './banner.ts';
+import { emblem } from './emblem.ts';
 import { logo } from './logo.ts';
 import { mark } from './mark.ts';
 import { motif, motifNames } from './motif.ts';
@@ -19,6 +20,7 @@ export function artVersion(housePalette?: number, markLines?: string): string {
     ...palettes.map((_, index) => tile({ seed: `s${index}`, title: 'Banyan বট', motif: 'lotus', palette: index })),
     ...palettes.map((_, index) => logo({ seed: '', name: 'Banyan Play', symbol: index })),
     ...['hot', 'new', 'vip-3'].map(badge),
+    ...['ssc', 'k3', 'other'].map((family) => emblem({ seed: family, family, everySeconds: 60 })),
     mark({ lines: markLines }),
   ];
   return Math.floor(randomOf(samples.join('\n'))() * 2 ** 32).toString(36);

@@ -5,6 +5,7 @@
 import {
   badge,
   banner,
+  emblem,
   isBadge,
   isBanner,
   isMotif,
@@ -92,6 +93,11 @@ export function artWish(kind: string, file: string, query: Query, house: House):
       return { svg: banner(name, { tall, rtl, housePalette: house.housePalette }), width: tall ? 380 : 1280 };
     }
     if (kind === 'tile') return tileOf(name, query);
+    if (kind === 'emblem' && /^[\w-]{1,32}$/.test(name)) {
+      const every = numberOf(query['every']);
+      const family = query['of'] ?? '';
+      return { svg: emblem({ seed: name, family, everySeconds: every === 0 ? undefined : every }), width: 96 };
+    }
     if (kind === 'badge' && isBadge(name)) return { svg: badge(name), width: 96 };
     const colours = kind === 'mark' && Object.hasOwn(markColours, name) ? markColours[name] : undefined;
     return colours && { svg: mark({ ...colours, size: 256, lines: linesIn(name, colours, house) }), width: 256 };

@@ -22,6 +22,8 @@ describe('a picture', () => {
   test('is there for every motif and every banner', async () => {
     const paths = [
       ...motifNames.map((name) => `art/motif/${name}.svg?palette=3`),
+      ...['MB1M', 'XSHCM', 'KENO5M'].map((code) => `art/emblem/${code}.svg?of=keno&every=300`),
+      'art/emblem/NEW.svg?of=__proto__',
       ...bannerNames.flatMap((name) => [`art/banner/${name}.svg`, `art/banner/${name}.svg?tall=1`]),
     ];
     const bad = [];
@@ -65,6 +67,7 @@ describe('a picture', () => {
     ['art/tile/GAME_1.webp?title=Tiger&motif=tiger&palette=1', '300x400 webp'],
     ['art/tile/GAME_1.png?title=%E0%A6%AC%E0%A6%9F&size=2', '600x800 png'],
     ['art/badge/vip-7.png', '96x96 png'],
+    ['art/emblem/MB1M.png?of=vietnam-north&every=60&size=2', '192x192 png'],
     ['art/mark/color.png?size=2', '512x512 png'],
     ['TCG_PROD_IMAGES/RNG_LIST_VENDOR/PADMA-COLOR2.png', '180x64 png'],
     ['TCG_PROD_IMAGES/RNG_LIST_VENDOR/PADMA-WHITE.png?size=2', '360x128 png'],
@@ -124,6 +127,7 @@ describe('an address that means no picture', () => {
     'art/motif/constructor.png',
     'art/banner/toString.svg',
     'art/none/lotus.svg',
+    'art/emblem/%3Cscript%3E.svg',
     'art/badge/vip-99.svg',
     'art/badge/vip-01.svg',
     'art/mark/valueOf.svg',

@@ -4,8 +4,7 @@ import { Play } from 'lucide-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { pictureOfCategory, recentGamesQuery, usePlay } from '../catalog/index.ts';
-import { paletteOf } from '../lobby/index.ts';
-import { gameAddress, recentQuery, useLotteryGameNames } from '../lottery/index.ts';
+import { LotteryEmblem, gameAddress, recentQuery, useLotteryGameNames } from '../lottery/index.ts';
 import { useLanguage } from '../../lib/language.tsx';
 import styles from './home.module.css';
 
@@ -35,7 +34,7 @@ export function ContinuePlaying() {
         {lotteries.map((game) => (
           <li key={game.gameCode}>
             <Link className={styles.goOn} to={gameAddress(game.gameCode)}>
-              <Motif name={game.motif} palette={paletteOf(game.gameCode)} size={30} />
+              <LotteryEmblem game={game} size={30} />
               <span className="trunc">{lotteryName(game.name, game.gameCode)}</span>
               <Play size={14} strokeWidth={2} aria-hidden="true" />
             </Link>

@@ -2,9 +2,8 @@
  * The lotteries by region: a rail beside the board on wide screens, a picker above it on all others. Favourites and the games
  * played last stand on top; of many regions the one that is looked at is open.
  */
-import { Heart, type LotteryGame, useLotteryFavourites, useLotteryNames } from '../lottery/index.ts';
+import { LotteryEmblem, Heart, type LotteryGame, useLotteryFavourites, useLotteryNames } from '../lottery/index.ts';
 import { Schedule } from '../draws/index.ts';
-import { Motif } from '@banyan/ui/art';
 import { Card } from '@banyan/ui/card';
 import { SelectInput } from '@banyan/ui/field';
 import { ChevronDown, LayoutGrid } from 'lucide-react';
@@ -13,7 +12,6 @@ import { Link } from 'react-router';
 import { useText } from '../../lib/language.tsx';
 import styles from './GameRail.module.css';
 import { byRegion, gamesNamed } from './lobbyGroups.ts';
-import { paletteOf } from './palette.ts';
 import { useRecentGames } from './useOwnGames.ts';
 
 type Part = { key: string; title: string; games: readonly LotteryGame[]; isOwn: boolean };
@@ -100,7 +98,7 @@ function RailGame({ game, isCurrent, onChange }: RailGameProps) {
         aria-current={isCurrent ? 'true' : undefined}
         onClick={() => onChange(game.gameCode)}
       >
-        <Motif name={game.motif} palette={paletteOf(game.gameCode)} size={34} />
+        <LotteryEmblem game={game} size={34} />
         <span className="grow">
           {name}
           <Schedule game={game} />
@@ -134,7 +132,7 @@ export function GamePicker({ games, value, onChange, takesFocus }: GamesProps & 
         aria-label={t('lottery.games.pick')}
         value={value}
         onChange={(event) => onChange(event.target.value)}
-        icon={shown === undefined ? undefined : <Motif name={shown.motif} palette={paletteOf(value)} size={26} />}
+        icon={shown === undefined ? undefined : <LotteryEmblem game={shown} size={26} />}
       >
         {byRegion(games).map(({ region, games: own }) => (
           <optgroup key={region} label={names.region(region)}>

@@ -1,7 +1,6 @@
 /** One lottery in the lobby: when it closes, what it drew last, what it waits for, and the way in. */
-import { Heart, gameAddress, type LotteryGame, useLotteryNames } from '../lottery/index.ts';
+import { LotteryEmblem, Heart, gameAddress, type LotteryGame, useLotteryNames } from '../lottery/index.ts';
 import { Countdown, Drawn, Schedule, askLobby, type Draw, type LobbyEntry, useOnSale } from '../draws/index.ts';
-import { Motif } from '@banyan/ui/art';
 import { buttonClass } from '@banyan/ui/button';
 import { Card } from '@banyan/ui/card';
 import { useQueryClient } from '@tanstack/react-query';
@@ -9,7 +8,6 @@ import { Link } from 'react-router';
 import { useText } from '../../lib/language.tsx';
 import { When } from '../../lib/When.tsx';
 import styles from './Lobby.module.css';
-import { paletteOf } from './palette.ts';
 
 type LobbyCardProps = {
   game: LotteryGame;
@@ -27,7 +25,7 @@ export function LobbyCard({ game, entry, play, chosen }: LobbyCardProps) {
   return (
     <Card as="article" className={styles.card} aria-label={name} aria-current={chosen || undefined}>
       <div className={styles.cardHead}>
-        <Motif name={game.motif} palette={paletteOf(game.gameCode)} size={44} />
+        <LotteryEmblem game={game} size={44} />
         <div className="grow">
           <h3>{name}</h3>
           <p className="tiny muted">

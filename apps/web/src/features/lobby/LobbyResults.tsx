@@ -1,7 +1,6 @@
 /** The last numbers of every game, by region; each leads to its game, where all its results are. */
-import { gameAddress, type LotteryGame, useLotteryNames } from '../lottery/index.ts';
+import { LotteryEmblem, gameAddress, type LotteryGame, useLotteryNames } from '../lottery/index.ts';
 import { Drawn, type Draw, type LobbyEntry } from '../draws/index.ts';
-import { Motif } from '@banyan/ui/art';
 import { Card, SectionHead } from '@banyan/ui/card';
 import { Empty } from '@banyan/ui/empty';
 import { ChevronRight } from 'lucide-react';
@@ -10,7 +9,6 @@ import { useText } from '../../lib/language.tsx';
 import { When } from '../../lib/When.tsx';
 import styles from './Lobby.module.css';
 import { byRegion } from './lobbyGroups.ts';
-import { paletteOf } from './palette.ts';
 
 type LobbyResultsProps = {
   games: readonly LotteryGame[];
@@ -67,7 +65,7 @@ function ResultLine({ game, last }: { game: LotteryGame | undefined; last: Draw 
   const name = names.game(game.name, game.gameCode);
   return (
     <li className={styles.result}>
-      <Motif name={game.motif} palette={paletteOf(game.gameCode)} size={34} />
+      <LotteryEmblem game={game} size={34} />
       <div className={styles.resultName}>
         <strong>{name}</strong>
         <span className="tiny muted">

@@ -2,9 +2,8 @@
  * The draws that come next, in a row that is pushed aside on a phone: when each closes, what its game drew last, and the way to its board. Where
  * nothing is on sale the row is not there.
  */
-import { gameAddress, gamesQuery, useLotteryGameNames } from '../lottery/index.ts';
+import { LotteryEmblem, gameAddress, gamesQuery, useLotteryGameNames } from '../lottery/index.ts';
 import { Drawn, TimeLeft, askLobby, useLobby, useOnSale } from '../draws/index.ts';
-import { Motif } from '@banyan/ui/art';
 import { SectionHead } from '@banyan/ui/card';
 import { Skeleton } from '@banyan/ui/skeleton';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
@@ -14,7 +13,6 @@ import { useText } from '../../lib/language.tsx';
 import type { LotteryGame } from '../lottery/index.ts';
 import styles from './NextDraws.module.css';
 import { type NextDraw, nextDraws } from './nextDraws.ts';
-import { paletteOf } from './palette.ts';
 
 const most = 10;
 
@@ -64,7 +62,7 @@ function NextCard({ next: { game, entry } }: { next: NextDraw<LotteryGame> }) {
     <li>
       <Link to={gameAddress(game.gameCode)} className={styles.card} data-game={game.gameCode}>
         <span className={styles.head}>
-          <Motif name={game.motif} palette={paletteOf(game.gameCode)} size={36} />
+          <LotteryEmblem game={game} size={36} />
           <strong className={styles.name}>{name}</strong>
         </span>
         {onSale && draw !== null ? (

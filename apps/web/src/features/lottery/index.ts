@@ -1,5 +1,6 @@
 /** Public interface of lottery: the lotteries, their names, favourites and families of rules. */
 export { Heart } from './Heart.tsx';
+export { LotteryEmblem } from './LotteryEmblem.tsx';
 export { gameAddress } from './gameAddress.ts';
 export { gamesQuery, popularQuery, recentQuery, type LotteryGame } from './lottery.queries.ts';
 export { useLotteryGameNames } from './lotteryGameNames.ts';
