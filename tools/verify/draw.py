@@ -192,6 +192,7 @@ DRAWS = {
     'keno': balls(1, 80, True, True), 'matka': panna, 'colour': each,
     'panna': panna, 'teer': each, 'teer-pair': each,
     'five-d': each, 'hash': balls(0, 15, False, False),
+    'lotto-45': balls(1, 45, True, True), 'lotto-55': balls(1, 55, True, True), 'six-49': balls(1, 49, True, False),
 }
 
 
@@ -397,6 +398,7 @@ SHAPES = {
     'five-d': [('digits', 5, 1)], 'hash': [('hash', 5, 2)],
 }
 SHAPES['hanoi'] = SHAPES['vietnam-north']
+SHAPES |= {'lotto-45': [('lotto45', 6, 2)], 'lotto-55': [('lotto55', 6, 2)], 'six-49': [('six49', 7, 2)]}
 # Rounds of quicknet as drand published them.
 ROUNDS = {
     1: 'b55e7cb2d5c613ee0b2e28d6750aabbb78c39dcc96bd9d38c2c2e12198df95571de8e8e402a0cc48871c7089a2b3af4b',

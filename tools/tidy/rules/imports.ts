@@ -28,6 +28,7 @@ const packages: Readonly<Record<string, readonly string[]>> = {
       'games/five-d',
       'games/hash',
       'games/teer',
+      'games/lotto',
     ],
   ],
   admin: ['core', 'protocol', 'i18n', 'ui'],

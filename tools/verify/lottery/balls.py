@@ -404,3 +404,50 @@ KENO_LEVELS = {
     10: (10, 9, 8, 7, 6, 5, 0),
 }
 KENO = {f'PICK{size}': pick(size, levels) for size, levels in KENO_LEVELS.items()}
+
+
+# Six numbers of 45, of 55 and of 49.
+
+def pick_of_six(total, size, levels):
+    """`levels` are the hits that pay among the six that are drawn first."""
+
+    def average(_few):
+        return tuple(Fraction(comb(size, hit) * comb(total - size, 6 - hit), comb(total, 6)) for hit in levels)
+
+    def wins(few, seen):
+        hit = len(seen.intersection(few))
+        return tuple(hit == level for level in levels)
+
+    return Rule(lambda text: subsets(digits(text), size), wins, seen=lambda result: frozenset(result[:6]), average=average)
+
+
+#: The hits that pay, for each number of spots.
+SIX_LEVELS = {1: (1,), 2: (2,), 3: (3, 2), 4: (4, 3, 2), 5: (5, 4, 3), 6: (6, 5, 4, 3)}
+
+
+def six_of(total):
+    return {f'PICK{size}': pick_of_six(total, size, levels) for size, levels in SIX_LEVELS.items()}
+
+
+#: The balls of six of 49 as they are painted, in their order.
+PAINTED = 'rrbbggrrbbgrrbbggrrbggrrbbggrrbggrrbbggrbbggrrbbg'
+SIGNS = ('rat', 'ox', 'tiger', 'rabbit', 'dragon', 'snake', 'horse', 'goat', 'monkey', 'rooster', 'dog', 'pig')
+
+
+def on_special(wins):
+    """A play on the last number alone."""
+    return Rule(symbols, wins, seen=lambda result: result[-1], space=lambda: range(1, 50))
+
+
+def special_side(word, number):
+    return (number != 49 and half(number, 25)[word],)
+
+
+SIX_49 = {
+    'SIDES': on_special(special_side),
+    'PAINT': on_special(lambda word, number: tuple(word == one and PAINTED[number - 1] == one[0] for one in ('red', 'blue', 'green'))),
+    'ZODIAC': on_special(lambda word, number: tuple(word == one and SIGNS[(number - 1) % 12] == one for one in SIGNS)),
+    'SPECIAL': on_special(lambda word, number: (int(word) == number,))._replace(listing=symbols),
+    'PICK2': pick_of_six(49, 2, (2,)),
+    'PICK3': pick_of_six(49, 3, (3,)),
+}

@@ -65,4 +65,7 @@ FAMILIES = {
     'colour': (of_digits, balls.COLOUR_GAME),
     'five-d': (of_digits, balls.FIVE_D),
     'hash': (of_numbers, balls.HASH),
+    'lotto-45': (of_numbers, balls.six_of(45)),
+    'lotto-55': (of_numbers, balls.six_of(55)),
+    'six-49': (of_numbers, balls.SIX_49),
 }

@@ -6,6 +6,7 @@ import { hash } from '../hash/index.ts';
 import { k3 } from '../k3/index.ts';
 import { keno } from '../keno/index.ts';
 import { type Lottery, lotteryOf } from '../lottery/lottery.ts';
+import { lotto45, lotto55, markSix } from '../lotto/index.ts';
 import { matka, panna } from '../matka/index.ts';
 import { pc28 } from '../pc28/index.ts';
 import { pk10 } from '../pk10/index.ts';
@@ -35,6 +36,9 @@ const closed: readonly Lottery[] = [
   lotteryOf(panna),
   lotteryOf(teer),
   lotteryOf(teerPair),
+  lotteryOf(lotto45),
+  lotteryOf(lotto55),
+  lotteryOf(markSix),
 ];
 
 /** The families in the order in which they are listed. */

@@ -103,6 +103,10 @@ const byTier: Readonly<Record<string, (count: number) => readonly View[]>> = {
   // Characters of a hash by their places; symbols are the characters, as they are shown.
   hash: (count) =>
     places(count, characters).map((one) => ({ ...one, read: (result) => one.read(result).map(characterOf) })),
+  lotto45: () => [any(range(1, 45, 2))],
+  lotto55: () => [any(range(1, 55, 2))],
+  // Most bets are on the number that is drawn last.
+  six49: () => [view('place', range(1, 49, 2), (result) => [onlyTier(result)[6]], { place: 7 }), any(range(1, 49, 2))],
   colour: () => [view('number', figures, onlyTier)],
   DB: () => [...endsOf('DB'), allEnds],
   FIRST: () => endsOf('FIRST'),

@@ -113,6 +113,24 @@ const flower: Motif = (p) =>
   ring(8, (at, angle) => group(`rotate(${angle})`, ellipse(0, -34, 14, 26, at % 2 === 0 ? p.b : p.t))) +
   circle(0, 0, 18, p.a);
 
+/** Six balls around a crown of points. */
+const crownOfBalls: Motif = (p) =>
+  ring(6, (at, angle) =>
+    group(`rotate(${angle})`, circle(0, -40, 16, [p.a, p.b, p.c][at % 3] as string) + circle(0, -40, 8, p.t)),
+  ) + shape('M-22,16L-27,-12L-10,0L0,-20L10,0L27,-12L22,16Z', p.a);
+
+/** The twelve signs as a wheel with one of them marked. */
+const yearWheel: Motif = (p) =>
+  circle(0, 0, 52, p.t) +
+  ring(12, (at, angle) =>
+    group(
+      `rotate(${angle})`,
+      shape('M0,0L-12,-47A52,52 0 0 1 12,-47Z', at % 2 === 0 ? p.b : p.a, at === 0 ? '' : 'opacity=".85"'),
+    ),
+  ) +
+  circle(0, 0, 22, p.d) +
+  shape(star(6, 16, 7), p.t);
+
 /** By the family of a lottery's rules; the ticket for a family that has none. */
 const signs: Readonly<Record<string, Motif>> = {
   'vietnam-north': small(drum),
@@ -123,6 +141,9 @@ const signs: Readonly<Record<string, Motif>> = {
   ssc: reels,
   'five-d': reels,
   'eleven-five': small(balls),
+  'lotto-45': small(balls),
+  'lotto-55': crownOfBalls,
+  'six-49': yearWheel,
   k3: small(dice),
   pc28: three,
   pk10: race,

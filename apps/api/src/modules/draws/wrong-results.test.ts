@@ -20,6 +20,9 @@ const ranges: Readonly<Record<string, { outside?: readonly string[]; isDistinct?
   panna: { outside: ['321', '011'] },
   hash: { outside: ['16', '99'] },
   keno: { outside: ['00', '81', '99'], isDistinct: true },
+  'lotto-45': { outside: ['00', '46', '99'], isDistinct: true },
+  'lotto-55': { outside: ['00', '56', '99'], isDistinct: true },
+  'six-49': { outside: ['00', '50', '99'], isDistinct: true },
 };
 
 /** Changes one number of a tier. */

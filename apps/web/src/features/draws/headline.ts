@@ -11,7 +11,7 @@ export type Headline = {
   /** What the values are: a key under `lottery.draw.`, with `number`. */
   readonly name: 'special' | 'first' | 'numbers' | 'dice' | 'order' | 'jodi';
   /** A figure that belongs to them: a key under `lottery.draw.`, with `value`. */
-  readonly extra: { readonly name: 'sum' | 'last2' | 'pannas'; readonly value: string } | undefined;
+  readonly extra: { readonly name: 'sum' | 'last2' | 'pannas' | 'extraBall'; readonly value: string } | undefined;
 };
 
 /** The sum of numbers that are written in figures. */
@@ -63,6 +63,17 @@ export function headlineOf(draw: Pick<Draw, 'result'> | null | undefined): Headl
   if (only.tier === 'colour') return { look: 'colour', values: only.numbers, name: 'numbers', extra: undefined };
   if (only.tier === 'hash')
     return { look: 'balls', values: only.numbers.map(characterOf), name: 'numbers', extra: undefined };
+  if (only.tier === 'lotto45' || only.tier === 'lotto55')
+    return { look: 'balls', values: only.numbers, name: 'numbers', extra: undefined };
+  if (only.tier === 'six49') {
+    const special = only.numbers[6] ?? '';
+    return {
+      look: 'balls',
+      values: only.numbers.slice(0, 6),
+      name: 'numbers',
+      extra: { name: 'extraBall', value: special },
+    };
+  }
   if (only.tier === 'order') return { look: 'racers', values: only.numbers, name: 'order', extra: undefined };
   if (only.tier === 'digits' || only.tier === 'balls')
     return {

@@ -75,6 +75,9 @@ const named = new Set([
   'panna',
   'teer',
   'teer-pair',
+  'lotto-45',
+  'lotto-55',
+  'six-49',
 ]);
 
 /** `rules` is the family's name; without it, and for codes that say nothing more, the code is the pattern. */
@@ -82,6 +85,8 @@ export function patternOf(code: string, rules = ''): PlayPattern {
   if (!named.has(rules)) return plain('', code);
   if (rules === 'ssc') return ofFiveDigits(code) ?? plain(rules, code);
   if (rules === 'eleven-five') return ofElevenFive(code) ?? plain(rules, code);
+  // Six of 45 and of 55 are one game to their players.
+  const family = rules === 'lotto-45' || rules === 'lotto-55' ? 'lotto' : rules;
   const [, word = code, digits = ''] = /^(PICK|TOP|DIFF)(\d+)D?$/.exec(code) ?? [];
-  return { ...plain(rules, word, Number(digits)), isDrag: digits !== '' && code.endsWith('D') };
+  return { ...plain(family, word, Number(digits)), isDrag: digits !== '' && code.endsWith('D') };
 }

@@ -1,0 +1,2 @@
+/** Lotteries of six numbers. */
+export { lotto45, lotto55, markSix, zodiac } from './family.ts';
