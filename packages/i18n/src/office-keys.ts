@@ -3927,6 +3927,9 @@ export type OfficeTextPlaces = {
   'sports.column.tournament': never;
   'sports.column.why': never;
   'sports.column.worst': never;
+  'sports.copies': never;
+  'sports.copiesOf': 'accounts' | 'bets';
+  'sports.copiesText': never;
   'sports.correct': never;
   'sports.cut': 'percent';
   'sports.done': never;

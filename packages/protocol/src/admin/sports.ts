@@ -185,6 +185,22 @@ export const sportsAdminRoutes = adminRoutes({
       markets: Type.Array(DeskMarket),
       windows: Type.Array(Window),
       withdrawals: Type.Array(DeskWithdrawal),
+      copies: Type.Array(
+        Type.Object({
+          /** The first bet with these selections. */
+          betId: Uuid,
+          accounts: Type.Integer(),
+          bets: Type.Integer(),
+          firstAt: Moment,
+          lastAt: Moment,
+          /** For who may read members. */
+          names: nullable(Type.Array(Type.String())),
+        }),
+        {
+          description:
+            'Slips of several selections, one of them on this event, that three accounts or more have made alike',
+        },
+      ),
       bets: Type.Array(
         Type.Object({
           /** For who may read members. */

@@ -15,6 +15,7 @@ import { PageHead } from '../../lib/PageHead.tsx';
 import { queryOf } from '../../lib/query.ts';
 import { When } from '../../lib/When.tsx';
 import { ActButton, ActMenu, type ActProps } from '../proposals/index.ts';
+import { CopiedSlips } from './CopiedSlips.tsx';
 import { EventState } from './EventsPage.tsx';
 import { Lines } from './Lines.tsx';
 import { MarketActs } from './MarketActs.tsx';
@@ -57,6 +58,7 @@ export default function EventPage() {
           <Markets event={event} />
           <Windows event={event} windows={query.data.windows} />
           <Withdrawals eventId={eventId} shown={query.data} />
+          <CopiedSlips copies={query.data.copies} />
           <Bets eventId={eventId} />
         </div>
       </MarketNames>

@@ -1,5 +1,6 @@
 /** What the desk of the book reads of bets: what the house stands to lose on events, and the latest bets on one. */
 import { sql } from 'kysely';
+import type { MemberId } from '@banyan/core/ids';
 import type { Database, Tx } from '../../infra/database.ts';
 import { type BetRow, type ReadBet, betColumns, toBetRow } from './bet-row.ts';
 import type { Exposure } from './exposure-store.ts';
@@ -34,4 +35,37 @@ export async function countWithin(
     database,
   );
   return rows[0]?.count ?? 0;
+}
+
+export type CopiedSlip = {
+  /** The first bet with it. */
+  readonly bet: string;
+  readonly accounts: number;
+  readonly bets: number;
+  readonly firstAt: Date;
+  readonly lastAt: Date;
+  readonly members: readonly MemberId[];
+};
+
+/** So many accounts with the same selections are a sign; of singles, which many like to make, none is. */
+const leastAccounts = 3;
+/** The latest bets on an event that are looked at. */
+const mostLooked = 5000;
+
+/** Slips of several selections that several accounts have made alike, one of them on the event: those of most accounts first. */
+export async function copiedSlipsOn(database: Database, event: string, most: number): Promise<CopiedSlip[]> {
+  const { rows } = await sql<CopiedSlip>`with latest as (
+      select l.bucket, l.bet from sport_legs l where l.event = ${event}::uuid order by l.bet desc limit ${mostLooked}
+    ), slips as (
+      select b.id, b.member, b.placed_at, (
+        select string_agg(concat_ws(' ', o.event, o.market, o.outcome), '|' order by o.event, o.market, o.outcome)
+        from sport_legs o where o.bucket = b.bucket and o.bet = b.id) as slip
+      from latest k join sport_bets b on b.bucket = k.bucket and b.id = k.bet
+      where b.legs > 1 and b.state <> 'refused'
+    )
+    select (array_agg(s.id order by s.placed_at, s.id))[1] as bet, count(distinct s.member)::integer as accounts, count(*)::integer as bets,
+      min(s.placed_at) as "firstAt", max(s.placed_at) as "lastAt", array_agg(distinct s.member) as members
+    from slips s group by s.slip having count(distinct s.member) >= ${leastAccounts}
+    order by 2 desc, 1 limit ${most}`.execute(database);
+  return rows;
 }

@@ -10,6 +10,7 @@ import { hasPalpable, isLateOn, toDeskEvent, toDeskMarket, toWindow, toWithdrawa
 type Calls = typeof sportsAdminRoutes;
 
 const latest = 30;
+const mostCopied = 10;
 
 export const listEvents: AdminUseCase<Calls['GET /admin/api/sports/events']> = async (
   { database },
@@ -35,7 +36,7 @@ export const showEvent: AdminUseCase<Calls['GET /admin/api/sports/events/:eventI
 ) => {
   const event = await eventDesk.read(database, eventId);
   if (event === undefined) return refuse('not-found');
-  const [markets, turns, shifts, exposures, windows, withdrawals, bets] = [
+  const [markets, turns, shifts, exposures, windows, withdrawals, bets, copied] = [
     await eventDesk.markets(database, eventId),
     await eventDesk.turns(database, eventId),
     await eventDesk.shifts(database, eventId, new Date(clock.now())),
@@ -43,13 +44,11 @@ export const showEvent: AdminUseCase<Calls['GET /admin/api/sports/events/:eventI
     await eventDesk.windows(database, eventId),
     await eventDesk.withdrawals(database, eventId),
     await betDesk.latestOn(database, eventId, latest),
+    await betDesk.copiedSlips(database, eventId, mostCopied),
   ];
   const counts = await eventDesk.countMarkets(database, [eventId]);
   const members = permissions.has('members.read')
-    ? await membersById(
-        database,
-        bets.map(({ member }) => member),
-      )
+    ? await membersById(database, [...bets.map(({ member }) => member), ...copied.flatMap((slip) => slip.members)])
     : undefined;
   const wired = await toWireBets(database, bets, language);
   return ok({
@@ -57,6 +56,10 @@ export const showEvent: AdminUseCase<Calls['GET /admin/api/sports/events/:eventI
     markets: markets.map((market) => toDeskMarket(market, { exposures, shifts, language })),
     windows: windows.map(toWindow),
     withdrawals: withdrawals.map(toWithdrawal),
+    copies: copied.map(({ bet, accounts, bets: count, firstAt, lastAt, members: own }) => ({
+      ...{ betId: bet, accounts, bets: count, firstAt: firstAt.toISOString(), lastAt: lastAt.toISOString() },
+      names: members === undefined ? null : own.flatMap((id) => members.get(id)?.account ?? []).sort(),
+    })),
     bets: wired.map((bet, at) => {
       const row = bets[at] as BetRow;
       const signs = { isPalpable: hasPalpable(row), isLate: isLateOn(row, eventId, turns) };

@@ -169,3 +169,26 @@ it('is read by who reads odds and turned by who makes them', async () => {
     (await as('auditor').get('GET /admin/api/sports/events/:eventId', { params: { eventId: makeId() } })).code,
   ).toBe('not-found');
 });
+
+it('names slips of several selections that three accounts have made alike, in whatever order, and nobody’s name to who may read no members', async () => {
+  const [one, other] = [await openMatch(w), await openMatch(w)];
+  const legs = [leg(one, 'football.1x2', 'home', '2.10'), leg(other, 'football.1x2', 'home', '2.10')];
+  const people = [
+    await w.member({ balance: '500' }),
+    await w.member({ balance: '500' }),
+    await w.member({ balance: '500' }),
+  ];
+  for (const [at, member] of people.entries())
+    await bet(w, member, ticketOf(at === 1 ? legs.toReversed() : legs, String(10 + at)));
+  // Two with another outcome, and three singles, are no sign.
+  const away = [leg(one, 'football.1x2', 'away', '3.60'), legs[1] as (typeof legs)[number]];
+  for (const member of people.slice(0, 2)) await bet(w, member, ticketOf(away, '20'));
+  for (const member of people) await bet(w, member, ticketOf(legs.slice(0, 1), '30'));
+  const { copies, bets } = await show(one.id);
+  const first = bets.findLast(({ bet: { legs: own } }) => own.length === 2)?.bet.betId;
+  expect(copies).toMatchObject([
+    { betId: first, accounts: 3, bets: 3, names: people.map(({ account }) => account).sort() },
+  ]);
+  expect((await show(other.id)).copies).toHaveLength(1);
+  expect((await show(one.id, 'results')).copies).toMatchObject([{ accounts: 3, names: null }]);
+});
