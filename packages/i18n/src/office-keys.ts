@@ -3933,6 +3933,9 @@ export type OfficeTextPlaces = {
   'sports.correct': never;
   'sports.cut': 'percent';
   'sports.done': never;
+  'sports.edge': never;
+  'sports.edgeMarked': never;
+  'sports.edgeText': 'percent' | 'selections';
   'sports.empty': never;
   'sports.emptyText': never;
   'sports.endWindow': never;

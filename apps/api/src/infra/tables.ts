@@ -3549,6 +3549,7 @@ export interface SportLegs {
 
 export interface SportMarkets {
   changed_at: Date;
+  closing: Json | null;
   event: string;
   id: string;
   is_stopped: Generated<boolean>;

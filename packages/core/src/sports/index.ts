@@ -132,4 +132,5 @@ export {
   usualTicketLimits,
 } from './tickets.ts';
 export { type Quoted, type Shift, point, pointsFor, shifted } from './shift.ts';
+export { type ClosingEdge, closingEdgeOf } from './closing.ts';
 export { isLate, lateWithinMs, turningKinds } from './late.ts';

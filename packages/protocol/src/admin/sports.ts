@@ -292,7 +292,22 @@ export const sportsAdminRoutes = adminRoutes({
     permission: 'game-reports.read',
     scope: 'whole-house',
     params: Type.Object({ betId: Uuid }, closed),
-    value: Type.Object({ memberId: Uuid, account: Type.String(), bet, settlements, lines }),
+    value: Type.Object({
+      ...{ memberId: Uuid, account: Type.String(), bet, settlements, lines },
+      edge: nullable(
+        Type.Object(
+          {
+            selections: Type.Integer(),
+            edge: Type.Integer({ description: 'Millionths: 50000 is five percent' }),
+            isMarked: Type.Boolean({ description: 'Five percent or more over a hundred selections' }),
+          },
+          {
+            description:
+              'How much higher the prices of the member’s latest bets before play were than those at which the markets closed',
+          },
+        ),
+      ),
+    }),
     refusals: [],
   },
   'GET /admin/api/sports/members/:memberId/factors': {

@@ -1,6 +1,7 @@
 /** One bet on sports: its legs with their results, every settlement, what it moved, and how much its member may stake. */
 import { useQuery } from '@tanstack/react-query';
 import { Link, useParams } from 'react-router';
+import { Badge } from '@banyan/ui/badge';
 import { Amount } from '../../lib/Amount.tsx';
 import { type CallValue, call } from '../../lib/client.ts';
 import { Facts } from '../../lib/Facts.tsx';
@@ -42,6 +43,7 @@ export default function BetPage() {
           <MarketNames>
             <BetFacts shown={shown} />
           </MarketNames>
+          {shown.edge === null ? null : <Edge edge={shown.edge} />}
           {mayOdds ? <Factors memberId={memberId} /> : null}
         </section>
         <Moved shown={shown} />
@@ -108,6 +110,21 @@ function Moved({ shown: { settlements, lines } }: { shown: Shown }) {
         />
       </div>
     </section>
+  );
+}
+
+/** The prices of the member's latest bets beside those at which the markets closed. */
+function Edge({ edge: { selections, edge, isMarked } }: { edge: NonNullable<Shown['edge']> }) {
+  const t = useText();
+  const percent = `${edge > 0 ? '+' : ''}${(edge / 10_000).toFixed(2)} %`;
+  return (
+    <div className={styles.card}>
+      <h2>{t('sports.edge')}</h2>
+      <p>
+        {t('sports.edgeText', { percent, selections })}{' '}
+        {isMarked ? <Badge kind="warning">{t('sports.edgeMarked')}</Badge> : null}
+      </p>
+    </div>
   );
 }
 

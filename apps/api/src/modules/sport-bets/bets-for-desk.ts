@@ -2,6 +2,7 @@
 import { sql } from 'kysely';
 import type { MemberId } from '@banyan/core/ids';
 import type { Database, Tx } from '../../infra/database.ts';
+import type { Row } from '../../infra/row.ts';
 import { type BetRow, type ReadBet, betColumns, toBetRow } from './bet-row.ts';
 import type { Exposure } from './exposure-store.ts';
 
@@ -67,5 +68,19 @@ export async function copiedSlipsOn(database: Database, event: string, most: num
       min(s.placed_at) as "firstAt", max(s.placed_at) as "lastAt", array_agg(distinct s.member) as members
     from slips s group by s.slip having count(distinct s.member) >= ${leastAccounts}
     order by 2 desc, 1 limit ${most}`.execute(database);
+  return rows;
+}
+
+type Selection = Row<'sport_legs', 'event' | 'market' | 'outcome'> & { readonly price: bigint };
+
+/** The latest bets of a member that are looked at. */
+const mostOwn = 300;
+
+/** The selections of a member's latest bets that were struck before play. */
+export async function struckBeforePlay(database: Database, member: MemberId): Promise<Selection[]> {
+  const { rows } = await sql<Selection>`select l.event, l.market, l.outcome, l.price from (
+      select b.bucket, b.id from sport_bets b where b.member = ${member}::uuid and b.state <> 'refused' order by b.id desc limit ${mostOwn}) b
+    join sport_legs l on l.bucket = b.bucket and l.bet = b.id where not l.is_live
+    order by l.bet desc, l.place`.execute(database);
   return rows;
 }

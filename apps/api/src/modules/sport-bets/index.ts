@@ -4,7 +4,7 @@ import type { Module } from '../../infra/module.ts';
 import { sportBetsBackground } from './background.ts';
 import { sportBetSettings } from './bet-settings.ts';
 import { betInFull } from './bets.ts';
-import { copiedSlipsOn, countWithin, exposuresOfEvents, latestBetsOn } from './bets-for-desk.ts';
+import { copiedSlipsOn, countWithin, exposuresOfEvents, latestBetsOn, struckBeforePlay } from './bets-for-desk.ts';
 import { listBetsForDesk, readBetForDesk } from './list-bets-for-desk.ts';
 import { memberFactors, setMemberFactor } from './member-factors.ts';
 import { sportBetUseCases } from './routes.ts';
@@ -27,6 +27,7 @@ export const betDesk = {
   latestOn: latestBetsOn,
   countWithin,
   copiedSlips: copiedSlipsOn,
+  struckBeforePlay,
   list: listBetsForDesk,
   read: readBetForDesk,
   inFull: betInFull,

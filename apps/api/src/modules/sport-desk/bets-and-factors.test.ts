@@ -1,9 +1,10 @@
 /** Bets of all members through the desk, and how much of the limits a member may stake. */
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { makeId } from '@banyan/core/ids';
-import { bet, endMatch, leg, openMatch, ticketOf } from '../../../test/sports.ts';
+import { bet, endMatch, footballMarkets, kickOff, leg, openMatch, ticketOf } from '../../../test/sports.ts';
 import { type TestStaff, auditOf, staffMember } from '../../../test/staff.ts';
 import { type World, world } from '../../../test/world.ts';
+import { eventIntake } from '../sport-events/index.ts';
 
 let w: World;
 const people = new Map<string, TestStaff>();
@@ -77,4 +78,32 @@ it('a factor cuts what a member may stake, and its history is in the log', async
     [{ sport: '', factor: 100 }, { sport: '', factor: 1 }, 'beats every closing price'],
     [{ sport: 'football', factor: 100 }, { sport: 'football', factor: 100 }, 'looked at again'],
   ]);
+});
+
+it('a bet is shown with how its member’s prices stand beside those at which the markets closed', async () => {
+  const match = await openMatch(w);
+  const alice = await w.member({ balance: '1000' });
+  const one = async (code: string, price: string) =>
+    (await bet(w, alice, ticketOf([leg(match, 'football.1x2', code, price)], '10'))).value.betId;
+  const betId = await one('home', '2.10');
+  await one('draw', '3.40');
+  const show = async () =>
+    (await as('risk').get('GET /admin/api/sports/bets/:betId', { params: { betId } })).value.edge;
+  // Nothing has closed yet.
+  expect(await show()).toBeNull();
+  const [result] = footballMarkets;
+  if (result === undefined) throw new Error('there is no market');
+  const price = (to: bigint) =>
+    w.context.database.transaction().execute(async (tx) => {
+      await eventIntake.lock(tx, match.id);
+      const outcomes = result.outcomes.map((outcome) =>
+        outcome.code === 'home' ? { ...outcome, price: to } : outcome,
+      );
+      await eventIntake.putMarkets(tx, match.id, [{ ...result, outcomes }], new Date(w.clock.now()));
+    });
+  await price(20_000n);
+  await kickOff(w, match);
+  // What it costs in play is no closing price: 5 % on the one, nothing on the other.
+  await price(15_000n);
+  expect(await show()).toEqual({ selections: 2, edge: 25_000, isMarked: false });
 });

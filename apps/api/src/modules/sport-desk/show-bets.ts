@@ -2,11 +2,14 @@
 import type { MemberId } from '@banyan/core/ids';
 import { parseMoney } from '@banyan/core/money';
 import { ok, refuse } from '@banyan/core/results';
+import { type ClosingEdge, closingEdgeOf } from '@banyan/core/sports';
 import type { sportsAdminRoutes } from '@banyan/protocol/admin/sports';
 import type { AdminUseCase } from '../../infra/bind-admin.ts';
+import type { Database } from '../../infra/database.ts';
 import { findByName, foldName, membersById } from '../members/index.ts';
 import { merchantCurrency } from '../settings/index.ts';
 import { betDesk, toWireBets } from '../sport-bets/index.ts';
+import { eventDesk } from '../sport-events/index.ts';
 
 type Calls = typeof sportsAdminRoutes;
 
@@ -49,5 +52,18 @@ export const showSportBet: AdminUseCase<Calls['GET /admin/api/sports/bets/:betId
   const bet = await betDesk.read(database, betId);
   if (bet === undefined) return refuse('not-found');
   const account = (await membersById(database, [bet.member])).get(bet.member)?.account ?? '';
-  return ok({ memberId: bet.member, account, ...(await betDesk.inFull(database, bet, language)) });
+  const edge = (await edgeOf(database, bet.member)) ?? null;
+  return ok({ memberId: bet.member, account, edge, ...(await betDesk.inFull(database, bet, language)) });
 };
+
+/** How a member's prices stand beside those at which the markets closed. */
+async function edgeOf(database: Database, member: MemberId): Promise<ClosingEdge | undefined> {
+  const struck = await betDesk.struckBeforePlay(database, member);
+  const closing = await eventDesk.closingPrices(database, struck);
+  return closingEdgeOf(
+    struck.flatMap(({ price }, at) => {
+      const closed = closing[at];
+      return closed === undefined ? [] : [{ price, closing: closed }];
+    }),
+  );
+}

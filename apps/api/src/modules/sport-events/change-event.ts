@@ -13,6 +13,7 @@ import { type EventRow, type ShownPlay, endedStates } from './event-row.ts';
 import { lockEvent } from './event-lock.ts';
 import { putResults } from './market-results.ts';
 import { stopMarkets } from './put-markets.ts';
+import { closePrices } from './closing-prices.ts';
 import { bringWithdrawals } from './withdrawals.ts';
 
 export type TimelineDraft = {
@@ -96,6 +97,7 @@ async function writeEvent(
       shown = coalesce(${orNull(shown)}::jsonb, e.shown), course = coalesce(${orNull(course)}::jsonb, e.course),
       play_end = ${playEndOf(event, state) ?? null}, began_at = ${begins ? at : event.beganAt}, ended_at = ${isEnding ? at : event.endedAt}, version = e.version + 1, changed_at = ${at}
     where e.id = ${event.id}::uuid`.execute(tx);
+  if (begins) await closePrices(tx, event.id);
 }
 
 async function addToTimeline(tx: Tx, event: string, entries: readonly TimelineDraft[], at: Date): Promise<void> {

@@ -1,4 +1,5 @@
 /** Public interface of sport events: what the book offers, how it comes in, and how it ends. */
+import { closingPricesOf } from './closing-prices.ts';
 import { sportEventRoutes } from '@banyan/protocol/sport-events';
 import type { Module } from '../../infra/module.ts';
 import { changeEvent } from './change-event.ts';
@@ -85,6 +86,7 @@ export const eventDesk = {
   pin: pinEvent,
   shifts: shiftsOf,
   setShifts,
+  closingPrices: closingPricesOf,
 } as const;
 
 /** How stakes move prices by themselves. */

@@ -36,6 +36,17 @@ export function queuedFeeds(): QueuedFeeds {
   const connections = new Map<string, Connection>();
   const askedAt = new Map<string, number>();
 
+  /** A process that stops leaves no connection behind; one listener for all of them. */
+  const watched = new WeakSet<AbortSignal>();
+  function closeAtEnd(stopping: AbortSignal): void {
+    if (watched.has(stopping)) return;
+    watched.add(stopping);
+    const closeAll = () => {
+      for (const { queue } of connections.values()) void queue?.close();
+    };
+    stopping.addEventListener('abort', closeAll, { once: true });
+  }
+
   async function connected(
     context: Context,
     feed: QueuedSportFeed,
@@ -58,7 +69,7 @@ export function queuedFeeds(): QueuedFeeds {
     try {
       const { exchange } = sportFeedAdapters[feed.adapter];
       queue = await openMessageQueue({ ...feed.queue, user, password: '', exchange }, inside);
-      stopping.addEventListener('abort', () => void queue?.close(), { once: true });
+      closeAtEnd(stopping);
     } catch (error) {
       log.warn({ err: error, producer: feed.producer }, 'the queue of a feed of sports cannot be opened');
     }
