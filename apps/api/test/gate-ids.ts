@@ -26,6 +26,7 @@ export const ids: Readonly<Record<string, Naming>> = {
   'GET /lgw/sports/events/:eventId eventId': 'public',
   'GET /lgw/sports/events/:eventId/proof eventId': 'public',
   'POST /lgw/sports/tickets id': 'sender',
+  'POST /lgw/sports/tickets freeBetId': 'own',
   'GET /lgw/sports/bets/:betId betId': 'own',
   'POST /lgw/sports/bets/:betId/offers betId': 'own',
   'POST /lgw/sports/bets/:betId/cash-outs betId': 'own',

@@ -183,7 +183,27 @@ export function sportBetProbes(of: () => World) {
     offered = (await of().as(owner).post('POST /lgw/sports/bets/:betId/offers', { params: { betId } })).value.offer;
     return betId;
   };
+  let match: TestMatch | undefined;
   return {
+    'POST /lgw/sports/tickets freeBetId': {
+      async make(owner: TestMember): Promise<string> {
+        match ??= await openMatch(of());
+        const id = makeId();
+        await of().owner.query(
+          `insert into free_bets (bucket, member, id, currency, units, made_at, expires_at)
+           values (bucket_of($1), $1, $2, 'BDT', 500000, now(), clock_now() + interval '1 day')`,
+          [owner.id, id],
+        );
+        return id;
+      },
+      lives: async (id: string): Promise<boolean> =>
+        (await of().owner.query('select 1 from free_bets where id = $1', [id])).rowCount === 1,
+      body: (freeBetId: string) => ({
+        // Asked for one that does not exist before there is a match, it says so first.
+        ...ticketOf([leg(match ?? { id: makeId(), startsAt: new Date() }, 'football.1x2', 'home', '2.10')], '50'),
+        freeBetId,
+      }),
+    },
     'GET /lgw/sports/bets/:betId betId': { make, lives },
     'POST /lgw/sports/bets/:betId/offers betId': { make, lives },
     'POST /lgw/sports/bets/:betId/cash-outs betId': {

@@ -217,7 +217,7 @@ export const refusals = {
   'ticket-missing': 409,
   'envelope-empty': 409,
   'bonus-max-bet': 409,
-  'free-bet-unavailable': 409,
+  'free-bet-unavailable': 404,
   'free-bet-unfit': 409,
   'bonus-active': 409,
   // Games

@@ -173,6 +173,7 @@ export function decidePlace(
   const { limits } = unfingerprinted as BetTerms;
   if (limits === undefined) return refuse('sports-closed');
   const { currency, legs, shape, policy } = request;
+  if (request.freeBet !== undefined && !loaded.freeBets.has(request.freeBet)) return refuse('free-bet-unavailable');
   if (wallet.currency !== currency) throw new Error(`${owner} plays in ${wallet.currency}, not ${currency}`);
   const coin = coinOf(currency);
   const markets = legs.map((leg) => loaded.markets.get(marketKey(leg)));
