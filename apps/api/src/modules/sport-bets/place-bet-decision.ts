@@ -11,19 +11,18 @@ import {
   combinationsPay,
   delayMsOf,
   oddsOf,
-  priceScale,
   priceText,
   struckBy,
   usualTicketLimits,
 } from '@banyan/core/sports';
 import type { MoneySplit } from '@banyan/core/wallet';
 import { type Decision, RunAgain, type Wallet, type WriteRequest } from '../../infra/writer.ts';
-import type { FreeBetRow } from '../free-bets/index.ts';
 import { type PlayRefusal, refusalOf } from '../safety/index.ts';
 import { type MarketForBets, marketKey } from '../sport-events/index.ts';
 import { type LoadedBets, recentKey } from './bet-load.ts';
 import type { AskedLegOfBet, BetTerms, PlaceRequest } from './bet-request.ts';
 import { returnsOf } from './bet-row.ts';
+import { checkFreeBet } from './check-free-bet.ts';
 import type { BookLimits } from './bet-settings.ts';
 import type { Exposure, ExposureLimit } from './exposure-store.ts';
 import { weightsOf } from './exposure-rules.ts';
@@ -236,32 +235,6 @@ export function decidePlace(
       wallet,
     ),
   );
-}
-
-type FreeBetContract = {
-  readonly contract: { readonly unit: bigint; readonly risk: bigint };
-  readonly prices: readonly bigint[];
-  readonly now: number;
-};
-
-/**
- * Whether a free bet can be the stake: it waits, it is staked whole on one combination, and the odds of all selections together are not below its own. Refusals:
- * `free-bet-unavailable`; `free-bet-unfit` with its `stake` and `least` odds.
- */
-function checkFreeBet(
-  free: FreeBetRow | undefined,
-  { currency }: PlaceRequest,
-  { contract, prices, now }: FreeBetContract,
-): Result<undefined, 'free-bet-unavailable' | 'free-bet-unfit'> {
-  if (free === undefined || free.isUsed || free.expiresAt.getTime() <= now || free.currency !== currency)
-    return refuse('free-bet-unavailable');
-  const odds = prices.reduce((product, price) => product * price, 100n);
-  const isLong = odds >= BigInt(free.leastOdds ?? 100) * priceScale ** BigInt(prices.length);
-  if (isLong && contract.unit === free.units && contract.risk === free.units) return ok(undefined);
-  return refuse('free-bet-unfit', {
-    stake: toWire(money(currency, free.units)).amount,
-    least: (Number(free.leastOdds ?? 100) / 100).toFixed(2),
-  });
 }
 
 /** Nobody is refused for want of room by what others may have changed since: the events are held alone, and the batch runs again. */

@@ -3,28 +3,17 @@
  * messages ask for are fetched over HTTP. A connection that ends has lost messages: the producer is lost until it has recovered.
  */
 import { type SentMessage, sportFeedAdapters } from '../../adapters/sport-feeds/index.ts';
-import { canonical } from '../../infra/canonical.ts';
 import type { Context } from '../../infra/context.ts';
-import { type MessageQueue, openMessageQueue } from '../../infra/message-queue.ts';
-import { insideHosts } from '../../infra/outbound.ts';
 import { askFeed } from './ask-feed.ts';
 import type { QueuedSportFeed } from './feed-settings.ts';
 import { eventsWithoutFixture } from './heard-store.ts';
+import { queueConnections } from './queue-connections.ts';
 import { applyReceived, receive } from './receive.ts';
 import { loseProducer } from './watch-feeds.ts';
 
-/** After a connection that failed or ended the next is tried. */
-const againMs = 5000;
 /** One fixture is asked for once in so long, and so many at once, all within the patience of one call. */
 const fixtureAgainMs = 30_000;
 const mostFixtures = 10;
-
-type Connection = {
-  /** The settings under which it was opened: others open it anew. */
-  readonly terms: string;
-  readonly queue: MessageQueue | undefined;
-  readonly triedAt: number;
-};
 
 export type QueuedFeeds = {
   /** Reads what is new and applies it. Returns false where there is no connection: the producer is lost. */
@@ -33,49 +22,8 @@ export type QueuedFeeds = {
 
 /** The connections of one process. */
 export function queuedFeeds(): QueuedFeeds {
-  const connections = new Map<string, Connection>();
+  const queueOf = queueConnections();
   const askedAt = new Map<string, number>();
-
-  /** A process that stops leaves no connection behind; one listener for all of them. */
-  const watched = new WeakSet<AbortSignal>();
-  function closeAtEnd(stopping: AbortSignal): void {
-    if (watched.has(stopping)) return;
-    watched.add(stopping);
-    const closeAll = () => {
-      for (const { queue } of connections.values()) void queue?.close();
-    };
-    stopping.addEventListener('abort', closeAll, { once: true });
-  }
-
-  async function connected(
-    context: Context,
-    feed: QueuedSportFeed,
-    stopping: AbortSignal,
-  ): Promise<MessageQueue | undefined> {
-    const { clock, settings, secrets, log } = context;
-    const user = feed.secret === undefined ? '' : (secrets.named(feed.secret) ?? '');
-    const inside = settings.get(insideHosts);
-    const terms = canonical({ feed, user, inside });
-    const known = connections.get(feed.producer);
-    if (known?.terms === terms && (known.queue?.isOpen() ?? clock.now() - known.triedAt < againMs)) return known.queue;
-    const isFirst = known === undefined || known.terms !== terms;
-    // What came before it ended is read before another one is opened.
-    if (!isFirst && known.queue !== undefined && !known.queue.isOpen()) {
-      connections.set(feed.producer, { terms, queue: undefined, triedAt: clock.now() });
-      return known.queue;
-    }
-    await known?.queue?.close();
-    let queue: MessageQueue | undefined;
-    try {
-      const { exchange } = sportFeedAdapters[feed.adapter];
-      queue = await openMessageQueue({ ...feed.queue, user, password: '', exchange }, inside);
-      closeAtEnd(stopping);
-    } catch (error) {
-      log.warn({ err: error, producer: feed.producer }, 'the queue of a feed of sports cannot be opened');
-    }
-    connections.set(feed.producer, { terms, queue, triedAt: clock.now() });
-    return queue;
-  }
 
   /** Asks for the fixtures of events that have none, and of those that changed. */
   async function fetchFixtures(context: Context, feed: QueuedSportFeed, changed: readonly string[]): Promise<void> {
@@ -100,7 +48,7 @@ export function queuedFeeds(): QueuedFeeds {
   return {
     async read(context, feed, stopping) {
       const { database } = context;
-      const queue = await connected(context, feed, stopping);
+      const queue = await queueOf(context, feed, stopping);
       if (queue === undefined) {
         await loseProducer(context, feed.producer, 'connection');
         return false;
