@@ -1,12 +1,13 @@
 /**
  * The trading desk of the sports book by keyboard: a price moved by hand and bet on by a player, an event shut and opened, a price that everybody must have
- * seen to be wrong with the bet on it, and what an auditor may not do.
+ * seen to be wrong with the bet on it, slips that several accounts have made alike, and what an auditor may not do.
  */
 import { randomUUID } from 'node:crypto';
 import type { Browser, Locator, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { faultsOfAxe } from './axe.ts';
 import { openBrowser, visit } from './browser.ts';
+import { loginHeaders } from './device.ts';
 import { moveHome, putMatches } from './matches.ts';
 import { doAct, inDialog, looksOf, lookName, pressButton } from './office-acts.ts';
 import { newPlayer } from './player.ts';
@@ -42,10 +43,31 @@ async function betAtHome(event: string, price: string): Promise<void> {
   await close();
 }
 
+/** The same double on both events, by three accounts. */
+async function betAlike(events: readonly string[]): Promise<void> {
+  const legs = events.map((eventId) => ({
+    ...{ eventId, marketId: 'football.total/total=2.5', outcome: 'over', price: '1.90', score: '' },
+  }));
+  for (let at = 0; at < 3; at += 1) {
+    const token = await newPlayer(`alike${randomUUID().slice(0, 8)}`);
+    const response = await fetch(new URL('/lgw/sports/tickets', inject('siteUrl')), {
+      method: 'POST',
+      headers: { ...loginHeaders, authorization: `Bearer ${token}` },
+      body: JSON.stringify({
+        ...{ id: randomUUID(), legs, shape: { sizes: [2], bankers: [] }, stake: '10' },
+        ...{ policy: 'better', format: 'decimal' },
+      }),
+    });
+    expect(((await response.json()) as { code: string }).code).toBe('ok');
+  }
+}
+
 test.each(looksOf())('prices are moved, shut and watched, at %j', { timeout: 180_000 }, async (look) => {
   const t = officeWords(look.language);
   const league = randomUUID().slice(0, 8);
   const { later } = await putMatches(league);
+  const other = await putMatches(randomUUID().slice(0, 8));
+  await betAlike([later, other.later]);
   const desk = await staffVisit(browser, 'rashed', '/admin/sports', look);
   const { page } = desk;
   await page.getByLabel(t('sports.filter.search')).first().fill(league);
@@ -56,6 +78,16 @@ test.each(looksOf())('prices are moved, shut and watched, at %j', { timeout: 180
   expect(await faultsOfAxe(page)).toEqual([]);
   await shot(page, `admin-sports-1-list-${lookName(look)}`);
   await page.goto(`/admin/sports/${later}`);
+  const alike = page
+    .getByRole('region', { name: t('sports.copies') })
+    .getByRole('link')
+    .first();
+  await alike.waitFor(within);
+  await shot(page, `admin-sports-5-alike-${lookName(look)}`, true);
+  await alike.press('Enter');
+  await page.getByRole('heading', { name: t('sports.settlements') }).waitFor(within);
+  expect(await faultsOfAxe(page)).toEqual([]);
+  await page.goBack();
   const result = rowOf(page, '3.60');
   await result.waitFor(within);
   await result.getByRole('checkbox').press('Space');
