@@ -11,7 +11,7 @@ const isLong = process.env['BANYAN_LONG'] === '1';
 const seed = Number(process.env['BANYAN_SEED']);
 
 /** Files of which a group of tests is taken or left whole: its flows go on from each other. */
-const groups = /\/e2e\/(popups-identity|live-tabs)\.test\.ts$/;
+const groups = /\/e2e\/(popups-identity|live-tabs|withdrawals)\.test\.ts$/;
 
 /**
  * Of a hundred tests of such a file so many are in the short run, where the file is in it at all (tools/left-out.ts); the first row that fits counts. All
