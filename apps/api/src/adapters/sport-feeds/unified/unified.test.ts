@@ -214,6 +214,12 @@ describe('what cannot be read', () => {
       const [sent] = unified.readSent(1, { key: keyOf('odds_change'), text });
       expect(unified.readMessage(sent?.payload)).toMatchObject({ ok: false, event });
     }
+    const deep = `${'<a>'.repeat(200)}${'</a>'.repeat(200)}`;
+    for (const inner of [deep, '<constructor/>', '<a __proto__="x"/>']) {
+      const text = `<odds_change ${said}>${inner}</odds_change>`;
+      const [sent] = unified.readSent(1, { key: keyOf('odds_change'), text });
+      expect(unified.readMessage(sent?.payload), inner.slice(0, 20)).toMatchObject({ ok: false, event });
+    }
     const [unknown] = unified.readSent(1, { key: '-.-.-.noise.-.-.-.-', text: '<noise product="1" timestamp="5"/>' });
     expect(unified.readMessage(unknown?.payload)).toMatchObject({ ok: false, event: undefined });
     expect(readXml('<a/><b/>')).toBeUndefined();

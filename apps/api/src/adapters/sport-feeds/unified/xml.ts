@@ -36,12 +36,21 @@ function elementsOf(nodes: readonly Parsed[]): Element[] {
   });
 }
 
-/** The outermost element; undefined for what is no XML, or defines entities of its own. */
+/** The parser throws at names that would change objects and at more than a hundred levels. */
+function parsed(text: string): readonly Parsed[] {
+  try {
+    return parser.parse(text) as readonly Parsed[];
+  } catch {
+    return [];
+  }
+}
+
+/** The outermost element; undefined for what is no XML, is nested too deep, or defines entities of its own. */
 export function readXml(text: string): Element | undefined {
   const plain = text.replace(/^\uFEFF/, '');
   if (/<!(?:DOCTYPE|ENTITY)/i.test(plain)) return undefined;
   if (XMLValidator.validate(plain) !== true) return undefined;
-  const [root, ...others] = elementsOf(parser.parse(plain) as readonly Parsed[]);
+  const [root, ...others] = elementsOf(parsed(plain));
   return others.length === 0 ? root : undefined;
 }
 
