@@ -3,9 +3,8 @@
  * with the connection, so whoever reads it treats an end as messages that are lost. The same rules hold as for calls: encrypted and to public addresses
  * only, but for hosts inside that the operator has named.
  */
-import dns from 'node:dns';
 import { type ChannelModel, connect } from 'amqplib';
-import { isPublicAddress } from './outbound.ts';
+import { OutboundFault, mayBeCalled, publicLookup } from './outbound.ts';
 
 export type QueueServer = {
   readonly host: string;
@@ -33,30 +32,18 @@ const mostBytes = 64_000_000;
 /** A queue that nobody takes from is somebody's who does not lead any more. */
 const idleMs = 60_000;
 
-/** Finds the address of a host, and fails where it is one of a network inside. */
-function lookupFor(inside: readonly string[]): typeof dns.lookup {
-  const find = (host: string, options: dns.LookupOptions, done: (...found: unknown[]) => void): void => {
-    dns.lookup(host, { ...options, all: true }, (error, addresses) => {
-      const [first] = addresses ?? [];
-      if (error !== null || first === undefined) return done(error ?? new Error(`${host} has no address`));
-      if (!inside.includes(host) && !addresses.every(({ address }) => isPublicAddress(address)))
-        return done(new Error(`${host} lies inside a network that is not to be called`));
-      if (options.all === true) done(null, addresses);
-      else done(null, first.address, first.family);
-    });
-  };
-  return find as unknown as typeof dns.lookup;
-}
-
-/** Opens a queue over all that an exchange sends. Throws where the server does not answer as agreed. */
+/** Opens a queue over all that an exchange sends. Throws where the server may not be called or does not answer as agreed. */
 export async function openMessageQueue(server: QueueServer, inside: readonly string[]): Promise<MessageQueue> {
   const isInside = inside.includes(server.host);
+  // A number is never looked up, so it is judged before.
+  if (!mayBeCalled(`https://${server.host}`, inside))
+    throw new OutboundFault(`${server.host} may not be called`, false);
   const model = await connect(
     {
       ...{ protocol: isInside ? 'amqp' : 'amqps', hostname: server.host, port: server.port },
       ...{ username: server.user, password: server.password, vhost: server.path, heartbeat: heartbeatSeconds },
     },
-    { timeout: connectMs, noDelay: true, lookup: lookupFor(inside) },
+    { timeout: connectMs, noDelay: true, ...(isInside ? {} : { lookup: publicLookup }) },
   );
   try {
     return await consume(model, server.exchange);

@@ -11,6 +11,7 @@ export {
   callOut,
   fetchOut,
   isPublicAddress,
+  publicLookup,
 } from '@banyan/vendor/outbound';
 
 export const insideHosts = setting({

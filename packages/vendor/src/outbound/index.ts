@@ -82,7 +82,7 @@ function check(url: URL, inside: readonly string[]): void {
 }
 
 /** Resolves a name and refuses it when one of its addresses lies inside. */
-const publicLookup: net.LookupFunction = (name, options, done) => {
+export const publicLookup: net.LookupFunction = (name, options, done) => {
   dns.lookup(name, { ...options, all: true }, (error, addresses) => {
     if (error !== null) return done(error, '', 4);
     const [first] = addresses;
