@@ -160,6 +160,22 @@ it('a connection that ends shuts everything, and what its recovery sends opens i
   ]);
 });
 
+it('what was taken from the queue and could not be stored is asked for again', async () => {
+  const before = calls.length;
+  broker.send(keyOf('odds_change'), odds('3.1'));
+  await w.owner.query('revoke insert on sport_feed_messages from banyan_app');
+  await w.clock.advance(1000);
+  const failed = await w.tick('sport-feeds.poll').then(
+    () => undefined,
+    (error: unknown) => String(error),
+  );
+  await w.owner.query('grant insert on sport_feed_messages to banyan_app');
+  expect(failed).toMatch(/permission denied/);
+  await w.clock.advance(31_000);
+  await read(async () => calls.length > before && (await trust()) === 'up');
+  expect(calls[before]?.url).toMatch(/recovery\/initiate_request\?after=/);
+});
+
 it('a server that does not let it in, or is not there, leaves it down, and it says so', async () => {
   broker.onlyUser = 'somebody-else';
   broker.drop();

@@ -4,6 +4,8 @@
  */
 import { type SentMessage, sportFeedAdapters } from '../../adapters/sport-feeds/index.ts';
 import type { Context } from '../../infra/context.ts';
+import type { Database } from '../../infra/database.ts';
+import type { MessageQueue } from '../../infra/message-queue.ts';
 import { askFeed } from './ask-feed.ts';
 import type { QueuedSportFeed } from './feed-settings.ts';
 import { eventsWithoutFixture } from './heard-store.ts';
@@ -14,6 +16,19 @@ import { loseProducer } from './watch-feeds.ts';
 /** One fixture is asked for once in so long, and so many at once, all within the patience of one call. */
 const fixtureAgainMs = 30_000;
 const mostFixtures = 10;
+
+/** Stores what came. A queue whose messages were taken and are not stored has lost them: it ends, so that the producer recovers. */
+async function storeTaken(database: Database, feed: QueuedSportFeed, queue: MessageQueue): Promise<SentMessage[]> {
+  const port = sportFeedAdapters[feed.adapter];
+  try {
+    const messages = queue.take().flatMap((sent) => port.readSent(feed.product.number, sent));
+    if (messages.length > 0) await receive(database, feed.producer, feed.adapter, { messages });
+    return messages;
+  } catch (error) {
+    await queue.close();
+    throw error;
+  }
+}
 
 export type QueuedFeeds = {
   /** Reads what is new and applies it. Returns false where there is no connection: the producer is lost. */
@@ -54,8 +69,7 @@ export function queuedFeeds(): QueuedFeeds {
         return false;
       }
       const port = sportFeedAdapters[feed.adapter];
-      const messages = queue.take().flatMap((sent) => port.readSent(feed.product.number, sent));
-      if (messages.length > 0) await receive(database, feed.producer, feed.adapter, { messages });
+      const messages = await storeTaken(database, feed, queue);
       await applyReceived(database, feed.producer, stopping);
       if (!queue.isOpen()) {
         await loseProducer(context, feed.producer, 'connection');
