@@ -43,6 +43,13 @@ export type Gives = {
 export const givenKinds = ['cash', 'bonus', 'free-rounds', 'free-bet'] as const;
 export type GivenKind = (typeof givenKinds)[number];
 
+/** Whether it can be the least odds of a free bet: hundredths, from 1.01 to 100. */
+export const areLeastOdds = (hundredths: number): boolean =>
+  Number.isInteger(hundredths) && hundredths > 100 && hundredths <= 10_000;
+
+/** `1.50`, of hundredths. */
+export const leastOddsText = (hundredths: number): string => (hundredths / 100).toFixed(2);
+
 /** What play makes of it is known only later: a share of it, or a prize of chance, cannot be one. */
 export const isPlayed = ({ kind }: Pick<Gives, 'kind'>): boolean => kind === 'free-rounds' || kind === 'free-bet';
 
@@ -122,8 +129,7 @@ export function checkGives(
   if ((kind === 'bonus') !== (terms !== undefined)) return malformed('terms');
   const hasRounds = at !== undefined && Number.isInteger(at.rounds) && at.rounds >= 1 && at.rounds <= 1000;
   if ((kind === 'free-rounds') !== hasRounds) return malformed('gives at');
-  const areOdds = leastOdds === undefined || (Number.isInteger(leastOdds) && leastOdds > 100 && leastOdds <= 10_000);
-  if (!areOdds || (leastOdds !== undefined && kind !== 'free-bet')) return malformed('gives leastOdds');
+  if (leastOdds !== undefined && (kind !== 'free-bet' || !areLeastOdds(leastOdds))) return malformed('gives leastOdds');
   if (isPlayed({ kind }) && claimDays === undefined) return malformed('gives claimDays');
   const isRight = claimDays === undefined || (Number.isInteger(claimDays) && claimDays >= 1 && claimDays <= 366);
   return isRight ? ok(undefined) : malformed('gives claimDays');

@@ -84,7 +84,7 @@ export {
   showOdds,
   struckBy,
 } from './odds-formats.ts';
-export { type Price, downToLadder, isPrice, oddsOf, priceScale, priceText, readPrice } from './odds.ts';
+export { type Price, downToLadder, isPrice, meetOdds, oddsOf, priceScale, priceText, readPrice } from './odds.ts';
 export { isEverySide, oddsInHundredths } from './records.ts';
 export { type Palpable, type Window, isInWindow, isPalpable, palpableEnd, palpableWithinMinutes } from './palpable.ts';
 export { type AskedLeg, type LegView, type PricePolicy, isTaken, usualPolicy } from './prices-now.ts';

@@ -23,6 +23,10 @@ export function readPrice(text: string): Price | undefined {
   return price * denominator === numerator * priceScale && isPrice(price) ? price : undefined;
 }
 
+/** Whether the odds of all selections of a multiple together are not below some. */
+export const meetOdds = (prices: readonly Price[], least: Price): boolean =>
+  prices.reduce((product, price) => product * price, priceScale) >= least * priceScale ** BigInt(prices.length);
+
 /** Up to a price, its steps. Each band begins at a multiple of its step. */
 const bands: readonly (readonly [upTo: Price, step: bigint])[] = [
   ...([

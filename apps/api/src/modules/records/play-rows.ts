@@ -114,9 +114,7 @@ export function rowOfSportBet(bet: RecordSportBet): PlayRow {
     valid: bet.isFree || bet.state === 'cashed-out' ? 0n : validBet(toTheEnd),
     rebate: 0n,
     stakeBonus: bet.stakedBonus,
-    payoutBonus: bet.isFree
-      ? 0n
-      : splitWin(bet.paid, { main: bet.staked - bet.stakedBonus, bonus: bet.stakedBonus }).bonus,
+    payoutBonus: splitWin(bet.paid, { main: bet.staked - bet.stakedBonus, bonus: bet.stakedBonus }).bonus,
     ...{ jackpotIn: 0n, jackpotWon: 0n, freeWon: bet.isFree ? bet.paid : 0n, adjusted: 0n },
   };
 }

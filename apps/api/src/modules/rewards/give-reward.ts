@@ -1,6 +1,7 @@
 /** What an operator does with rewards: gives one, looks at a member's, and takes back one that was not claimed. */
 import { makeId } from '@banyan/core/ids';
 import { parseMoney } from '@banyan/core/money';
+import { areLeastOdds } from '@banyan/core/promotions';
 import { type Result, ok, refuse } from '@banyan/core/results';
 import type { RewardKind } from '@banyan/core/rewards';
 import type { Context } from '../../infra/context.ts';
@@ -38,8 +39,7 @@ export async function giveReward(
   const isCount = (count: number, most: number) => Number.isInteger(count) && count >= 1 && count <= most;
   if (!parsed.ok || parsed.value.units <= 0n || !isCount(days, 366)) return refuse('amount-malformed');
   if ((kind === 'free-rounds') !== isCount(at?.rounds ?? 0, 1000)) return refuse('amount-malformed');
-  if (leastOdds !== undefined && (kind !== 'free-bet' || leastOdds < 101 || !isCount(leastOdds, 10_000)))
-    return refuse('amount-malformed');
+  if (leastOdds !== undefined && (kind !== 'free-bet' || !areLeastOdds(leastOdds))) return refuse('amount-malformed');
   const now = clock.now();
   const id = makeId(now);
   await insertReward(database, {

@@ -1,5 +1,6 @@
 /** A reward in the shape of the wire. One whose time is over is expired, also before the tick has written so. */
 import { money, toWire } from '@banyan/core/money';
+import { leastOddsText } from '@banyan/core/promotions';
 import { translateNamed } from '@banyan/i18n/catalog';
 import type { ValueOf } from '@banyan/protocol';
 import type { rewardsRoutes } from '@banyan/protocol/rewards';
@@ -48,7 +49,7 @@ export function takenBackOf({ state, currency, units, takenUnits, takenWhy }: Re
 
 /** `1.50`; null for one that any odds may be bet with. */
 export const oddsTextOf = ({ leastOdds }: Pick<RewardRow, 'leastOdds'>): string | null =>
-  leastOdds === null ? null : (leastOdds / 100).toFixed(2);
+  leastOdds === null ? null : leastOddsText(leastOdds);
 
 export function toWireReward(row: RewardRow, words: RewardWords, now: Date): Wire {
   const { id, kind, currency, units, rounds, madeAt, expiresAt, endedAt } = row;

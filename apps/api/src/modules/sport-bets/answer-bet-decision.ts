@@ -76,16 +76,13 @@ function refused(bet: BetRow, fate: Parameters<typeof fateOf>[0], refusal: strin
   const { main, bonus, house } = fateOf(fate, { main: bet.costMain, bonus: bet.costBonus });
   const answer: AnswerAnswer = { sportBet: bet.id, game: bet.game, state: 'refused', refusal };
   return {
-    // Of a free bet nothing was taken: it waits again.
-    legs:
-      bet.freeBet !== null
-        ? []
-        : [
-            { account: 'house bets', units: -bet.risk },
-            { account: 'member main', units: main },
-            { account: 'member bonus', units: bonus },
-            { account: 'house promotions', units: house },
-          ],
+    // What was taken goes back; of a free bet that is nothing.
+    legs: [
+      { account: 'house bets', units: -(bet.costMain + bet.costBonus) },
+      { account: 'member main', units: main },
+      { account: 'member bonus', units: bonus },
+      { account: 'house promotions', units: house },
+    ],
     answer: JSON.stringify(answer),
     row: { kind: 'answered', bet, refusal, win: bet.win, legs: [], exposures: exposureOf(bet, -1n) },
   };

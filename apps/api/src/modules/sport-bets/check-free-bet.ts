@@ -1,7 +1,8 @@
 /** Whether a free bet can be the stake of a bet; without I/O. */
 import { money, toWire } from '@banyan/core/money';
 import { type Result, ok, refuse } from '@banyan/core/results';
-import { priceScale } from '@banyan/core/sports';
+import { leastOddsText } from '@banyan/core/promotions';
+import { meetOdds } from '@banyan/core/sports';
 import type { FreeBetRow } from '../free-bets/index.ts';
 import type { PlaceRequest } from './bet-request.ts';
 
@@ -16,17 +17,16 @@ type FreeBetContract = {
  * `free-bet-unavailable`; `free-bet-unfit` with its `stake` and `least` odds.
  */
 export function checkFreeBet(
-  free: FreeBetRow | undefined,
+  free: FreeBetRow,
   { currency }: PlaceRequest,
   { contract, prices, now }: FreeBetContract,
 ): Result<undefined, 'free-bet-unavailable' | 'free-bet-unfit'> {
-  if (free === undefined || free.isUsed || free.expiresAt.getTime() <= now || free.currency !== currency)
+  if (free.isUsed || free.expiresAt.getTime() <= now || free.currency !== currency)
     return refuse('free-bet-unavailable');
-  const odds = prices.reduce((product, price) => product * price, 100n);
-  const isLong = odds >= BigInt(free.leastOdds ?? 100) * priceScale ** BigInt(prices.length);
+  const isLong = free.leastOdds === null || meetOdds(prices, BigInt(free.leastOdds) * 100n);
   if (isLong && contract.unit === free.units && contract.risk === free.units) return ok(undefined);
   return refuse('free-bet-unfit', {
     stake: toWire(money(currency, free.units)).amount,
-    least: (Number(free.leastOdds ?? 100) / 100).toFixed(2),
+    least: leastOddsText(free.leastOdds ?? 100),
   });
 }

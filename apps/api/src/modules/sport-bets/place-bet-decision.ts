@@ -172,7 +172,8 @@ export function decidePlace(
   const { limits } = unfingerprinted as BetTerms;
   if (limits === undefined) return refuse('sports-closed');
   const { currency, legs, shape, policy } = request;
-  if (request.freeBet !== undefined && !loaded.freeBets.has(request.freeBet)) return refuse('free-bet-unavailable');
+  const free = request.freeBet === undefined ? undefined : loaded.freeBets.get(request.freeBet);
+  if (request.freeBet !== undefined && free === undefined) return refuse('free-bet-unavailable');
   if (wallet.currency !== currency) throw new Error(`${owner} plays in ${wallet.currency}, not ${currency}`);
   const coin = coinOf(currency);
   const markets = legs.map((leg) => loaded.markets.get(marketKey(leg)));
@@ -193,11 +194,8 @@ export function decidePlace(
     })),
   };
   const room = ticket.ok ? mostStake(roomAsked, loaded) : 0n;
-  const free = request.freeBet === undefined ? undefined : loaded.freeBets.get(request.freeBet);
   const unfit =
-    request.freeBet === undefined
-      ? ok(undefined)
-      : checkFreeBet(free, request, { contract, prices: nowPrices, now: loaded.now });
+    free === undefined ? ok(undefined) : checkFreeBet(free, request, { contract, prices: nowPrices, now: loaded.now });
   // What a free bet stakes is nobody's money; who may not play does not bet with it either.
   const barred = loaded.gate.refuses(owner, free === undefined ? contract.risk : 0n);
   const answer = answerToRequest({
@@ -329,7 +327,7 @@ function takeBet(
       { account: 'member main', units: -split.main },
       { account: 'member bonus', units: -split.bonus },
       { account: 'house bets', units: taken },
-    ].filter(({ units }) => units !== 0n) as Decision<PlacedRow>['legs'],
+    ],
     answer: JSON.stringify(answer),
     row: {
       ...{ kind: 'placed', bet, exposures },

@@ -165,8 +165,8 @@ function postingOf(
   const paid = bet.payout ?? 0n;
   if (due === paid) return undefined;
   const isFree = bet.freeBet !== null;
-  const stake = isFree ? { main: 1n, bonus: 0n } : { main: bet.costMain, bonus: bet.costBonus };
-  const isFirstVoid = !isFree && isVoid && paid === 0n && due === stake.main + stake.bonus;
+  const stake = { main: bet.costMain, bonus: bet.costBonus };
+  const isFirstVoid = isVoid && paid === 0n && due === stake.main + stake.bonus;
   const { main, bonus, house, receivable } = isFirstVoid
     ? { ...fateOf(bet.fate, stake), receivable: 0n }
     : correctBonusWin(bet.fate, paid, due, stake, wallet);

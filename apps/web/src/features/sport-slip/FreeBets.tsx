@@ -1,6 +1,6 @@
 /** Free bets that the slip may be placed with: one is the whole stake of one bet. Hidden from whoever has none, and of slips that make several bets. */
 import { Chip, ChipRow } from '@banyan/ui/chip';
-import { priceScale, readPrice } from '@banyan/core/sports';
+import { meetOdds, readPrice } from '@banyan/core/sports';
 import { Amount } from '../../lib/Amount.tsx';
 import { useText } from '../../lib/language.tsx';
 import type { FreeBet } from '../rewards/index.ts';
@@ -11,11 +11,15 @@ import type { SlipNow } from './useSlip.ts';
 
 /** Whether the odds of all selections together are not below its own. */
 function fits({ leastOdds }: FreeBet, prices: readonly string[]): boolean {
-  const read = prices.map(readPrice);
-  const least = leastOdds === null ? priceScale : readPrice(leastOdds);
-  if (least === undefined) return false;
-  const product = read.reduce<bigint>((all, price) => all * (price ?? 0n), 1n);
-  return product >= least * priceScale ** BigInt(Math.max(0, read.length - 1));
+  if (leastOdds === null) return true;
+  const [least, ...read] = [leastOdds, ...prices].map(readPrice);
+  return (
+    least !== undefined &&
+    meetOdds(
+      read.map((price) => price ?? 0n),
+      least,
+    )
+  );
 }
 
 export function FreeBets({ slip }: { slip: SlipNow }) {

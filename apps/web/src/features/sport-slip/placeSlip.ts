@@ -11,8 +11,13 @@ import { type PlacedTicket, type TicketBody, tickets } from './slip.queries.ts';
 import { changeSlip, follow } from './slipStore.ts';
 import type { SlipNow, SlipRow } from './useSlip.ts';
 
-/** A bet that is placed by itself: what it is about, its selections and its ticket. */
-type Bet = { readonly about: string; readonly selections: readonly Selection[]; readonly make: () => TicketBody };
+/** A bet that is placed by itself: what it is about, whether that is the whole slip, its selections and its ticket. */
+type Bet = {
+  readonly about: string;
+  readonly isWhole: boolean;
+  readonly selections: readonly Selection[];
+  readonly make: () => TicketBody;
+};
 
 type Given = { readonly policy: PricePolicy; readonly keepsSelections: boolean; readonly owner: string };
 
@@ -32,7 +37,7 @@ function betsOf(slip: SlipNow, { policy }: Given): Bet[] {
       ...{ id: randomId(), legs: rows.map(legOf), ...whole },
       ...{ format: 'decimal' as const, freeBetId: free.id },
     });
-    return [{ about: `free ${free.id}`, selections: rows.map(seenNow), make }];
+    return [{ about: `free ${free.id}`, isWhole: true, selections: rows.map(seenNow), make }];
   }
   if (state.mode === 'single')
     return rows.flatMap((row) => {
@@ -40,7 +45,12 @@ function betsOf(slip: SlipNow, { policy }: Given): Bet[] {
       if (entry === undefined) return [];
       const shared = { shape: { sizes: [1], bankers: [] }, stake: amountOf(currency, entry), policy, format };
       return [
-        { about: key, selections: [seenNow(row)], make: () => ({ id: randomId(), legs: [legOf(row)], ...shared }) },
+        {
+          about: key,
+          isWhole: false,
+          selections: [seenNow(row)],
+          make: () => ({ id: randomId(), legs: [legOf(row)], ...shared }),
+        },
       ];
     });
   if (unit === undefined) return [];
@@ -48,7 +58,7 @@ function betsOf(slip: SlipNow, { policy }: Given): Bet[] {
   const shared = { stake: amountOf(currency, unit), policy, format: 'decimal' as const };
   const sent = { sizes: [...shape.sizes], bankers: [...shape.bankers] };
   const make = () => ({ id: randomId(), legs: rows.map(legOf), shape: sent, ...shared });
-  return [{ about: 'all', selections: rows.map(seenNow), make }];
+  return [{ about: 'all', isWhole: true, selections: rows.map(seenNow), make }];
 }
 
 export type Placed = { readonly placed: readonly PlacedTicket[]; readonly refused: unknown };
@@ -56,7 +66,7 @@ export type Placed = { readonly placed: readonly PlacedTicket[]; readonly refuse
 /** Sends every bet of the slip, one after the other, and stops at the first that is not taken. What was taken leaves the slip, unless it stays by choice. */
 export async function placeSlip(slip: SlipNow, given: Given, cache: QueryClient): Promise<Placed> {
   const placed: PlacedTicket[] = [];
-  for (const { about, selections, make } of betsOf(slip, given)) {
+  for (const { about, isWhole, selections, make } of betsOf(slip, given)) {
     const outcome = await tickets.send({ owner: given.owner, about, make });
     if (outcome === undefined) break;
     if (outcome.kind !== 'taken') {
@@ -65,8 +75,7 @@ export async function placeSlip(slip: SlipNow, given: Given, cache: QueryClient)
     }
     placed.push(outcome.value);
     follow({ betId: outcome.value.betId, waitMs: outcome.value.waitMs, selections });
-    if (!given.keepsSelections)
-      changeSlip((now) => (about === 'all' || about.startsWith('free ') ? cleared(now) : withoutKey(now, about)));
+    if (!given.keepsSelections) changeSlip((now) => (isWhole ? cleared(now) : withoutKey(now, about)));
     else changeSlip((now) => changedSlip(now, { freeBet: undefined }));
   }
   await afterwards(cache);

@@ -1,6 +1,6 @@
 /** What a promotion gives and how it is paid: the part that most kinds share. */
 import type { PublishedRules } from '@banyan/protocol/admin/promotions';
-import { isPlayed } from '@banyan/core/promotions';
+import { areLeastOdds, isPlayed, leastOddsText } from '@banyan/core/promotions';
 import { useText } from '../../../lib/language.tsx';
 import styles from '../builder.module.css';
 import { isWhole } from '../formats.ts';
@@ -29,20 +29,22 @@ export function readGives({ kind, claimDays, at, leastOdds }: Gives): GivesDraft
     vendor,
     game,
     rounds: String(rounds),
-    leastOdds: leastOdds === undefined ? '' : (leastOdds / 100).toFixed(2),
+    leastOdds: leastOdds === undefined ? '' : leastOddsText(leastOdds),
   };
 }
+
+const hundredthsOf = (text: string): number => Math.round(Number(text) * 100);
 
 export const writeGives = ({ kind, claimDays, vendor, game, rounds, leastOdds }: GivesDraft) => ({
   kind,
   ...(claimDays === '' ? {} : { claimDays: Number(claimDays) }),
   ...(kind === 'free-rounds' ? { at: { vendor, game, rounds: Number(rounds) } } : {}),
-  ...(kind === 'free-bet' && leastOdds !== '' ? { leastOdds: Math.round(Number(leastOdds) * 100) } : {}),
+  ...(kind === 'free-bet' && leastOdds !== '' ? { leastOdds: hundredthsOf(leastOdds) } : {}),
 });
 
 /** Odds with two digits at most, from 1.01 to 100; empty for any odds. */
 const areOdds = (text: string): boolean =>
-  text === '' || (/^[0-9]{1,3}(\.[0-9]{1,2})?$/.test(text) && Number(text) > 1 && Number(text) <= 100);
+  text === '' || (/^[0-9]{1,3}(\.[0-9]{1,2})?$/.test(text) && areLeastOdds(hundredthsOf(text)));
 
 /** `isClaimed`: it always lies in the reward centre, so it has days to claim it in. */
 export function givesFaults(
