@@ -10,11 +10,10 @@ import { rewardKinds, rewardStates } from '@banyan/core/rewards';
 import { statesOf } from '@banyan/core/states';
 import { Bonus, BonusTerms } from './promotions.ts';
 import { routes } from './route.ts';
-import { Moment, Money, Uuid, literals } from './shapes.ts';
+import { Moment, Money, Uuid, literals, nullable } from './shapes.ts';
 import { picturesAtMost } from './uploads.ts';
 
 const closed = { additionalProperties: false } as const;
-const nullable = <T extends Parameters<typeof Type.Union>[0][number]>(shape: T) => Type.Union([shape, Type.Null()]);
 
 const PromotionId = Type.String({ pattern: '^[a-z0-9][a-z0-9-]{1,59}$', maxLength: 60 });
 const Named = Type.Object({ promotion: PromotionId }, closed);

@@ -9,11 +9,10 @@ import {
 } from '@banyan/core/affiliates';
 import { statesOf } from '@banyan/core/states';
 import { routes } from './route.ts';
-import { Amount, Currency, Day, Moment, Money, Nothing, Uuid, pageQuery } from './shapes.ts';
+import { Amount, Currency, Day, Moment, Money, Nothing, Uuid, pageQuery, nullable } from './shapes.ts';
 
 const closed = { additionalProperties: false } as const;
 const words = <const Word extends string>(all: readonly Word[]) => Type.Unsafe<Word>(Type.String({ enum: [...all] }));
-const nullable = <T extends Parameters<typeof Type.Union>[0][number]>(shape: T) => Type.Union([shape, Type.Null()]);
 
 export const AffiliateStateName = words(statesOf(affiliateStates));
 export const StatementStateName = words(statesOf(affiliateStatementStates));

@@ -5,10 +5,9 @@
 import { Type } from 'typebox';
 
 import { routes } from './route.ts';
-import { Currency, Moment, Money, RequestId, Uuid, pageQuery, literals } from './shapes.ts';
+import { Currency, Moment, Money, RequestId, Uuid, pageQuery, literals, nullable } from './shapes.ts';
 
 const closed = { additionalProperties: false } as const;
-const nullable = <T extends Parameters<typeof Type.Union>[0][number]>(shape: T) => Type.Union([shape, Type.Null()]);
 export const PromotionId = Type.String({ pattern: '^[a-z0-9][a-z0-9-]{1,59}$', maxLength: 60 });
 const ClientSeed = Type.String({ pattern: '^[A-Za-z0-9_-]{1,64}$', maxLength: 64 });
 const Hash = Type.String({ description: '64 hexadecimal digits.' });

@@ -8,14 +8,12 @@ import {
   contractKinds,
 } from '@banyan/core/contracts';
 import { routes } from './route.ts';
-import { Amount, Currency, Day, Moment, Money, Uuid, pageQuery } from './shapes.ts';
+import { Amount, Currency, Day, Moment, Money, Uuid, pageQuery, nullable } from './shapes.ts';
 
 const Kind = Type.Unsafe<(typeof billKinds)[number]>(Type.String({ enum: [...billKinds] }));
 const State = Type.Unsafe<ContractBillState>(Type.String({ enum: Object.keys(contractBillStates) }));
 /** Sums of a team may be above what one amount of a request may be. */
 const Units = Type.String({ maxLength: 40, pattern: '^-?[0-9]+$' });
-const nullable = <Shape extends Parameters<typeof Type.Union>[0][number]>(shape: Shape) =>
-  Type.Union([shape, Type.Null()]);
 
 export const ContractBill = Type.Object(
   {

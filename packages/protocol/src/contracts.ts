@@ -14,10 +14,9 @@ import {
 } from '@banyan/core/contracts';
 import { statesOf } from '@banyan/core/states';
 import { routes } from './route.ts';
-import { Currency, Moment, RequestId, Uuid, pageQuery } from './shapes.ts';
+import { Currency, Moment, RequestId, Uuid, pageQuery, nullable } from './shapes.ts';
 
 const closed = { additionalProperties: false } as const;
-const nullable = <T extends Parameters<typeof Type.Union>[0][number]>(shape: T) => Type.Union([shape, Type.Null()]);
 
 export const ContractKindName = Type.Unsafe<ContractKind>(Type.String({ enum: [...contractKinds] }));
 export const ContractStateName = Type.Unsafe<ContractState>(Type.String({ enum: statesOf(contractStates) }));

@@ -3,10 +3,9 @@ import { Type } from 'typebox';
 import { type MallKind, type MallOrderKind, mallKinds, mallOrderKinds, mallOrderStates } from '@banyan/core/mall';
 import { statesOf } from '@banyan/core/states';
 import { routes } from './route.ts';
-import { Amount, Currency, Moment, Money, RequestId, Uuid, pageQuery } from './shapes.ts';
+import { Amount, Currency, Moment, Money, RequestId, Uuid, pageQuery, nullable } from './shapes.ts';
 
 const strict = { additionalProperties: false } as const;
-const nullable = <T extends Parameters<typeof Type.Union>[0][number]>(shape: T) => Type.Union([shape, Type.Null()]);
 const Kind = Type.Unsafe<MallKind>(Type.String({ enum: [...mallKinds] }));
 const OrderKind = Type.Unsafe<MallOrderKind>(Type.String({ enum: [...mallOrderKinds] }));
 const states = statesOf(mallOrderStates);

@@ -2,9 +2,8 @@
 import { Type } from 'typebox';
 import { givenKinds, measures, missionWindows, scoreKinds } from '@banyan/core/promotions';
 import { routes } from './route.ts';
-import { Money, Moment, Uuid, pageQuery, literals } from './shapes.ts';
+import { Money, Moment, Uuid, pageQuery, literals, nullable } from './shapes.ts';
 
-const nullable = <T extends Parameters<typeof Type.Union>[0][number]>(shape: T) => Type.Union([shape, Type.Null()]);
 const closed = { additionalProperties: false } as const;
 const Id = Type.String({ pattern: '^[a-z0-9][a-z0-9-]{1,59}$', maxLength: 60 });
 const Period = Type.String({

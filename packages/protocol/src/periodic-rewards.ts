@@ -4,9 +4,7 @@ import { lineStates, noRewardReasons, periodLengths, periodStates } from '@banya
 import { statesOf } from '@banyan/core/states';
 import { periodicRules } from './admin/periodic-rules.ts';
 import { routes } from './route.ts';
-import { Day, Moment, Money, Uuid, pageQuery, literals } from './shapes.ts';
-
-const nullable = <T extends Parameters<typeof Type.Union>[0][number]>(shape: T) => Type.Union([shape, Type.Null()]);
+import { Day, Moment, Money, Uuid, pageQuery, literals, nullable } from './shapes.ts';
 
 const Kind = literals(['rebate', 'cashback', 'rescue', 'friends']);
 const Part = Type.Object({

@@ -3,9 +3,7 @@ import { Type } from 'typebox';
 import { bonusGrantStates, countedWhys } from '@banyan/core/promotions';
 import { statesOf } from '@banyan/core/states';
 import { routes } from './route.ts';
-import { Moment, Money, Uuid, pageQuery, literals } from './shapes.ts';
-
-const nullable = <T extends Parameters<typeof Type.Union>[0][number]>(shape: T) => Type.Union([shape, Type.Null()]);
+import { Moment, Money, Uuid, pageQuery, literals, nullable } from './shapes.ts';
 
 const Share = Type.Integer({ description: 'In hundredths: 100 is the whole.' });
 

@@ -1,5 +1,5 @@
 /** Shapes that many routes share. Text limits stand here because every edge parses. */
-import { Type } from 'typebox';
+import { type TSchema, Type } from 'typebox';
 import { type Currency as CurrencyCode, currencyScales } from '@banyan/core/money';
 
 export const Currency = Type.Unsafe<CurrencyCode>(
@@ -14,6 +14,8 @@ export const Money = Type.Object(
 /** One of some words. */
 export const literals = <const Word extends string>(words: readonly Word[]) =>
   Type.Unsafe<Word>(Type.String({ enum: [...words] }));
+
+export const nullable = <T extends TSchema>(shape: T) => Type.Union([shape, Type.Null()]);
 
 export const Uuid = Type.String({
   pattern: '^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$',

@@ -2,9 +2,8 @@
 import { Type } from 'typebox';
 import { benefitKinds } from '@banyan/core/vip';
 import { routes } from './route.ts';
-import { Day, Moment, Money, literals } from './shapes.ts';
+import { Day, Moment, Money, literals, nullable } from './shapes.ts';
 
-const nullable = <T extends Parameters<typeof Type.Union>[0][number]>(shape: T) => Type.Union([shape, Type.Null()]);
 export const VipLevel = Type.Object(
   {
     level: Type.Integer(),

@@ -4,15 +4,13 @@ import { statesOf } from '@banyan/core/states';
 import { disputeStates, reviewReasons, withdrawalStates } from '@banyan/core/withdrawals';
 import { routes } from './route.ts';
 import { PayoutKind } from './payout-accounts.ts';
-import { Amount, Moment, Money, RequestId, Uuid, pageQuery, literals } from './shapes.ts';
+import { Amount, Moment, Money, RequestId, Uuid, pageQuery, literals, nullable } from './shapes.ts';
 
 export const WithdrawalState = literals(statesOf(withdrawalStates));
 
 export const WithdrawalReason = literals(reviewReasons);
 
 export const WithdrawalActor = literals(['player', 'operator', 'bank', 'nobody']);
-
-const nullable = <T extends Parameters<typeof Type.Union>[0][number]>(shape: T) => Type.Union([shape, Type.Null()]);
 
 const withdrawal = {
   id: Uuid,

@@ -1,11 +1,9 @@
 /** Shapes that many calls of the back office share. */
 import { type TSchema, Type } from 'typebox';
 import { type Permission, permissions } from '@banyan/core/staff';
-import { Moment, Uuid, literals } from '../shapes.ts';
+import { Moment, Uuid, literals, nullable } from '../shapes.ts';
 
 export const PermissionName = Type.Unsafe<Permission>(Type.String({ enum: [...permissions], title: 'Permission' }));
-
-export const nullable = <T extends TSchema>(shape: T) => Type.Union([shape, Type.Null()]);
 
 /** Why somebody does what they do: it stands in the audit log for ever. */
 export const Reason = Type.String({ minLength: 3, maxLength: 500, pattern: '\\S[\\s\\S]*\\S[\\s\\S]*\\S' });
@@ -40,4 +38,4 @@ export const Effect = Type.Array(
   { description: 'What approving it does, line by line, computed before anybody decides.' },
 );
 
-export { Moment, Uuid, literals };
+export { Moment, Uuid, literals, nullable };
