@@ -1,8 +1,12 @@
-/** A wheel in two currencies with dates is published by form, and its next version begins with all of it; a board needs a budget for its prizes. */
+/**
+ * A wheel in two currencies with dates is published by form, and its next version begins with all of it; a board needs a budget for its prizes, and a free
+ * bet days to claim it in and odds that can be.
+ */
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { faultsOfAxe } from './axe.ts';
 import { openBrowser } from './browser.ts';
+import { lookName, looksOf } from './office-acts.ts';
 import { shot } from './shots.ts';
 import { officeWords, staffVisit } from './staff.ts';
 
@@ -82,6 +86,30 @@ test('a board is not proposed with a budget below its prizes', async () => {
   await shot(page, 'admin-promotion-board-390-dark-bn', true);
   await page.getByLabel(b('promotions.field.budget'), { exact: true }).fill('1500');
   await page.getByRole('button', { name: b('promotions.propose'), exact: true }).click();
+  await page.getByRole('dialog').waitFor();
+  expect(faults).toEqual([]);
+  await close();
+});
+
+test.each(looksOf())('a free bet is proposed with its least odds, at %j', async (look) => {
+  const o = officeWords(look.language);
+  const { page, faults, close } = await staffVisit(browser, 'tania', '/admin/publish-promotion?kind=code', look);
+  const typed = (key: string) => page.getByLabel(o(key), { exact: true });
+  const propose = page.getByRole('button', { name: o('promotions.propose'), exact: true });
+  await typed('promotions.column.id').fill(`free-bet-${Date.now().toString(36)}`);
+  await typed('promotions.gives.kind').selectOption('free-bet');
+  await typed('promotions.gives.leastOdds').fill('1.001');
+  await typed('promotions.field.claimDays').fill('');
+  await propose.press('Enter');
+  await page.getByText(o('promotions.fault.odds')).waitFor();
+  await page.getByText(o('promotions.fault.days')).first().waitFor();
+  expect(await page.getByRole('dialog').count()).toBe(0);
+  expect(await faultsOfAxe(page)).toEqual([]);
+  await shot(page, `admin-promotion-free-bet-${lookName(look)}`, true);
+  await typed('promotions.gives.leastOdds').fill('1.80');
+  await typed('promotions.field.claimDays').fill('7');
+  await typed('promotions.gives.amount').fill('50');
+  await propose.press('Enter');
   await page.getByRole('dialog').waitFor();
   expect(faults).toEqual([]);
   await close();

@@ -1,6 +1,6 @@
 /**
  * The trading desk of the sports book by keyboard: a price moved by hand and bet on by a player, an event shut and opened, a price that everybody must have
- * seen to be wrong with the bet on it, slips that several accounts have made alike, and what an auditor may not do.
+ * seen to be wrong with the bet on it, slips that several accounts have made alike with the closing prices beside them, and what an auditor may not do.
  */
 import { randomUUID } from 'node:crypto';
 import type { Browser, Locator, Page } from 'playwright-core';
@@ -8,7 +8,7 @@ import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { faultsOfAxe } from './axe.ts';
 import { openBrowser, visit } from './browser.ts';
 import { loginHeaders } from './device.ts';
-import { moveHome, putMatches } from './matches.ts';
+import { kickOff, moveHome, putMatches } from './matches.ts';
 import { doAct, inDialog, looksOf, lookName, pressButton } from './office-acts.ts';
 import { newPlayer } from './player.ts';
 import { shot } from './shots.ts';
@@ -68,6 +68,7 @@ test.each(looksOf())('prices are moved, shut and watched, at %j', { timeout: 180
   const { later } = await putMatches(league);
   const other = await putMatches(randomUUID().slice(0, 8));
   await betAlike([later, other.later]);
+  await kickOff(other.later);
   const desk = await staffVisit(browser, 'rashed', '/admin/sports', look);
   const { page } = desk;
   await page.getByLabel(t('sports.filter.search')).first().fill(league);
@@ -86,7 +87,11 @@ test.each(looksOf())('prices are moved, shut and watched, at %j', { timeout: 180
   await shot(page, `admin-sports-5-alike-${lookName(look)}`, true);
   await alike.press('Enter');
   await page.getByRole('heading', { name: t('sports.settlements') }).waitFor(within);
+  // Of two selections one market has closed, at the price at which it was struck.
+  await page.getByRole('heading', { name: t('sports.edge') }).waitFor(within);
+  await page.getByText(/0\.00 %/).waitFor(within);
   expect(await faultsOfAxe(page)).toEqual([]);
+  await shot(page, `admin-sports-6-bet-${lookName(look)}`, true);
   await page.goBack();
   const result = rowOf(page, '3.60');
   await result.waitFor(within);

@@ -96,6 +96,14 @@ export async function putMatches(league: string): Promise<{ live: string; later:
   });
 }
 
+/** An event begins; its markets close at what they cost now. */
+export async function kickOff(event: string): Promise<void> {
+  await inBook(async (tx) => {
+    await eventIntake.lock(tx, event);
+    await eventIntake.change(tx, event, { state: 'live', score: '0-0' }, new Date());
+  });
+}
+
 /** A market of both prices moves. */
 export async function moveHome(event: string, price: string): Promise<void> {
   await inBook((tx) => eventIntake.putMarkets(tx, event, marketsAt(price), new Date()));
