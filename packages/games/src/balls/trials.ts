@@ -199,6 +199,18 @@ export function decimals({ numerator, denominator }: Rate, places: number): stri
   return `${digits.slice(0, -places)}.${digits.slice(-places)}`;
 }
 
+/** Every sample of every play returns so much of its cost at the prices that an installation starts with. */
+export function expectReturn(lottery: Lottery, least: number, most: number): void {
+  for (const [play, { samples }] of lottery.plays)
+    for (const sample of samples) {
+      const label = `${lottery.rules} ${play} ${sample}`;
+      expect(normal(lottery, play, sample), label).toBe(sample);
+      const back = Number(returned(lottery, play, sample, { places: 9 }));
+      expect(back, label).toBeGreaterThan(least);
+      expect(back, label).toBeLessThan(most);
+    }
+}
+
 /** Every sample of every play returns its stake at the fair prices, less what is lost in their sixth decimal. */
 export function expectFair(lottery: Lottery, except: readonly string[] = []): void {
   for (const [play, { samples }] of lottery.plays) {
