@@ -1,7 +1,8 @@
 /** A million bets at once: posted to the ledger by its own lanes, some thousands in a commit, with the product's statements for the bets themselves. */
 import { type MemberId, bucketOf, makeId } from '../packages/core/src/ids/index.ts';
+import { oddsOf } from '../packages/core/src/sports/index.ts';
 import { insertBets } from '../apps/api/src/modules/sport-bets/bet-store.ts';
-import { weightsOf } from '../apps/api/src/modules/sport-bets/exposure-rules.ts';
+import { weightsOfBet } from '../apps/api/src/modules/sport-bets/exposure-rules.ts';
 import { addExposures } from '../apps/api/src/modules/sport-bets/exposure-store.ts';
 import { type NewBet, contractOf } from '../apps/api/src/modules/sport-bets/place-bet-decision.ts';
 import type { Book } from './sports-book.ts';
@@ -62,9 +63,12 @@ function betOf(member: MemberId, matches: readonly string[], number: number): Ne
   const shape = { sizes: [matches.length], bankers: [] };
   const entered = BigInt(1 + (number % 5)) * 10_000n;
   const prices = picked.map(({ price }) => price);
-  const contract = contractOf({ shape, entered, entryBy: 'stake' }, 1, prices, 100n);
-  const struck = picked.map(({ price }) => ({ price, chance: Number(9_500_000_000n / price) }));
-  const weights = weightsOf(contract.unit, shape, struck);
+  const contract = contractOf({ shape, entered, entryBy: 'stake' }, 1, [prices.map(oddsOf)], 100n);
+  const struck = picked.map(({ price }) => ({
+    ...{ price, placeDivisor: null },
+    chance: Number(9_500_000_000n / price),
+  }));
+  const weights = weightsOfBet(contract.unit, shape, struck);
   return {
     ...{ id: makeId(now), member, ticket: makeId<'request'>(), currency: 'BDT', game: 'football' },
     request: {

@@ -96,6 +96,74 @@ export async function putMatches(league: string): Promise<{ live: string; later:
   });
 }
 
+/** Puts a race of eight runners that begins in half an hour, with a market of winners and one of three places. */
+export async function putRace(meeting: string): Promise<string> {
+  const runners = [
+    'Amber Kite',
+    'River Drum',
+    'Night Ferry',
+    'Paper Moon',
+    'Old Banyan',
+    'Copper Bell',
+    'Rain Dancer',
+    'Tea Merchant',
+  ];
+  const prices = ['3.40', '4.50', '6.00', '9.00', '12.00', '15.00', '21.00', '26.00'];
+  return await inBook(async (tx) => {
+    const at = new Date();
+    const tournament = `race.${meeting}`;
+    await eventIntake.putTournament(tx, {
+      ...{
+        id: tournament,
+        sport: 'race',
+        category: 'test',
+        tier: 1,
+        names: names(`Delta Downs ${meeting}`),
+        isSimulated: true,
+      },
+    });
+    const sides = {
+      home: { code: 'race', names: names('Race 4') },
+      away: { code: 'meeting', names: names('Delta Downs') },
+    };
+    const startsAt = new Date(at.getTime() + 30 * 60_000);
+    const draft = { producer: 'flows', ref: `race-${meeting}`, tournament, sport: 'race', startsAt, sides };
+    const id = await eventIntake.putEvent(tx, draft, new Date(at.getTime() - 86_400_000));
+    const outcomesAt = (priceOf: (at: number) => string, win: number) =>
+      runners.map((name, nr) => ({ ...outcome(String(nr + 1), priceOf(nr), win), name: names(name) }));
+    const markets: MarketDraft[] = [
+      {
+        type: 'race.win',
+        specifiers: '',
+        state: 'active',
+        outcomes: outcomesAt((nr) => prices[nr] ?? '2.00', 100_000),
+      },
+      {
+        ...{ type: 'race.place', specifiers: 'places=3', state: 'active' },
+        outcomes: outcomesAt((nr) => (1.3 + nr / 2).toFixed(2), 350_000),
+      },
+    ];
+    await eventIntake.putMarkets(tx, id, markets, at);
+    return id;
+  });
+}
+
+/** The race comes in: runners by their numbers in the order of their places. */
+export async function endRace(event: string, ...numbers: readonly number[]): Promise<void> {
+  const runners = numbers.map((number, at) => ({ id: String(number), place: at + 1 }));
+  const course = { sport: 'race', status: 'ended', runners } as const;
+  await inBook(async (tx) => {
+    await eventIntake.lock(tx, event);
+    await eventIntake.change(
+      tx,
+      event,
+      { state: 'live', course: { ...course, status: 'live', runners: [] } },
+      new Date(),
+    );
+    await eventIntake.change(tx, event, { state: 'ended', course }, new Date());
+  });
+}
+
 /** An event begins; its markets close at what they cost now. */
 export async function kickOff(event: string): Promise<void> {
   await inBook(async (tx) => {

@@ -74,8 +74,14 @@ export async function openMatch(
   });
 }
 
-/** A race of the runners 3, 4 and 7 to win, at 5.00, 3.00 and 6.00, that begins in an hour. */
-export async function openRace(w: World): Promise<TestMatch> {
+/**
+ * A race of the runners 3, 4 and 7 to win, at 5.00, 3.00 and 6.00, that begins in an hour; with `more` runners from 11 on at 9.00, and a market of so many
+ * `places`.
+ */
+export async function openRace(
+  w: World,
+  { more = 0, places }: { readonly more?: number; readonly places?: number } = {},
+): Promise<TestMatch> {
   made += 1;
   const at = new Date(w.clock.now());
   const startsAt = new Date(w.clock.now() + 3_600_000);
@@ -91,8 +97,18 @@ export async function openRace(w: World): Promise<TestMatch> {
       },
       new Date(at.getTime() - 86_400_000),
     );
-    const outcomes = [outcome('3', '5.00', 0.19), outcome('4', '3.00', 0.32), outcome('7', '6.00', 0.15)];
-    await eventIntake.putMarkets(tx, id, [{ type: 'race.win', specifiers: '', state: 'active', outcomes }], at);
+    const outcomes = [
+      ...[outcome('3', '5.00', 0.19), outcome('4', '3.00', 0.32), outcome('7', '6.00', 0.15)],
+      ...Array.from({ length: more }, (_, nr) => outcome(String(11 + nr), '9.00', 0.1)),
+    ];
+    const placed = outcomes.map(({ code }) => outcome(code, '1.60', 0.5));
+    const markets: MarketDraft[] = [
+      { type: 'race.win', specifiers: '', state: 'active', outcomes },
+      ...(places === undefined
+        ? []
+        : [{ type: 'race.place', specifiers: `places=${places}`, state: 'active' as const, outcomes: placed }]),
+    ];
+    await eventIntake.putMarkets(tx, id, markets, at);
     return { id, startsAt };
   });
 }

@@ -3933,6 +3933,7 @@ export type OfficeTextPlaces = {
   'sports.correct': never;
   'sports.cut': 'percent';
   'sports.done': never;
+  'sports.eachWay': 'divisor' | 'places';
   'sports.edge': never;
   'sports.edgeMarked': never;
   'sports.edgeText': 'percent' | 'selections';

@@ -219,6 +219,7 @@ export const refusals = {
   'bonus-max-bet': 409,
   'free-bet-unavailable': 404,
   'free-bet-unfit': 409,
+  'each-way-unfit': 409,
   'bonus-active': 409,
   // Games
   'game-maintenance': 409,

@@ -3,7 +3,7 @@ import { Type } from 'typebox';
 import { type SportBetState as BetState, sportBetStates } from '@banyan/core/sports';
 import { MarketId, OddsFormat, OutcomeCode, PriceText, SportCode, SportEventState } from './sport-events.ts';
 import { routes } from './route.ts';
-import { Amount, Moment, Money, pageQuery, RequestId, Uuid } from './shapes.ts';
+import { Amount, Moment, Money, nullable, pageQuery, RequestId, Uuid } from './shapes.ts';
 import { LedgerLine } from './wallet.ts';
 
 export const SportBetState = Type.Unsafe<BetState>(
@@ -34,6 +34,15 @@ export const SlipShape = Type.Object(
   { additionalProperties: false },
 );
 
+/** Of an each-way bet: so many places are paid, at such a part of the winnings; of 4 a quarter. */
+const EachWayTerms = { places: Type.Integer(), divisor: Type.Integer() };
+
+const EachWay = Type.Optional(
+  Type.Boolean({
+    description: 'Each combination is two bets: its runners to win, and to be placed. Each leg needs terms for that',
+  }),
+);
+
 export const SportLeg = Type.Object(
   {
     place: Type.Integer(),
@@ -60,6 +69,13 @@ export const SportLeg = Type.Object(
     cut: Type.Integer({
       description: 'Percent of the winnings that runners withdrawn after the bet took off (Rule 4)',
     }),
+    eachWay: nullable(
+      Type.Object({
+        ...EachWayTerms,
+        result: Type.Union([Type.String(), Type.Null()], { description: 'Of the half for a place, as of the other' }),
+        voidWhy: Type.Union([Type.String(), Type.Null()]),
+      }),
+    ),
   },
   { title: 'SportLeg' },
 );
@@ -133,7 +149,7 @@ const betRefusals = [
     'insufficient-funds',
     'request-mismatch',
   ] as const),
-  ...(['free-bet-unavailable', 'free-bet-unfit'] as const),
+  ...(['free-bet-unavailable', 'free-bet-unfit', 'each-way-unfit'] as const),
 ] as const;
 
 export const sportBetRoutes = routes({
@@ -142,7 +158,7 @@ export const sportBetRoutes = routes({
       'Looks at a slip: the price, line and score of each leg now, how many bets it is, what it may stake and what stands in its way. Places nothing.',
     access: 'optional',
     forTrial: true,
-    body: Type.Object({ legs: SlipLegs, shape: SlipShape }, { additionalProperties: false }),
+    body: Type.Object({ legs: SlipLegs, shape: SlipShape, eachWay: EachWay }, { additionalProperties: false }),
     value: Type.Object({
       legs: Type.Array(
         Type.Object({
@@ -151,6 +167,7 @@ export const sportBetRoutes = routes({
           isActive: Type.Boolean(),
           isLive: Type.Boolean(),
           fault: Type.Union([Type.String(), Type.Null()], { description: 'A refusal that this leg would meet' }),
+          eachWay: nullable(Type.Object(EachWayTerms, { description: 'How it is bet each-way now' })),
         }),
       ),
       combinations: Type.Integer({ description: 'Nothing where the slip is no ticket; see the fault' }),
@@ -172,6 +189,7 @@ export const sportBetRoutes = routes({
         id: RequestId,
         legs: SlipLegs,
         shape: SlipShape,
+        eachWay: EachWay,
         /** On each combination; with a minus in Malay and Indonesian odds it is what is to be won. */
         stake: Amount,
         policy: PricePolicy,

@@ -2702,9 +2702,19 @@ export interface PushBrowsers {
   failures: Generated<number>;
   id: string;
   member: string;
+  offers: Generated<boolean>;
   p256dh: Buffer;
+  results_since: Date | null;
   sent_at: Date | null;
   user_agent: string;
+}
+
+export interface PushResults {
+  bucket: number;
+  member: string;
+  product: string;
+  ref: string;
+  sent_at: Date;
 }
 
 export interface RateLimits {
@@ -3540,6 +3550,7 @@ export interface SportLegs {
   member: string;
   outcome: string;
   place: number;
+  place_divisor: number | null;
   price: bigint;
   red_cards: Generated<number>;
   result_version: Generated<number>;
@@ -4310,6 +4321,7 @@ export interface DB {
   proposal_readings: ProposalReadings;
   proposals: Proposals;
   push_browsers: PushBrowsers;
+  push_results: PushResults;
   rate_limits: RateLimits;
   receiving_account_changes: ReceivingAccountChanges;
   receiving_accounts: ReceivingAccounts;

@@ -23,6 +23,7 @@ import { pointsLive } from '../features/points/points.live.ts';
 import { messagesLive } from '../features/messages/messages.live.ts';
 import { safetyLive } from '../features/safety/safety.live.ts';
 import { serviceLive } from '../features/service/service.live.ts';
+import { sportSlipLive } from '../features/sport-slip/sportSlip.live.ts';
 import { sportsLive } from '../features/sports/sports.live.ts';
 import { supportLive } from '../features/support/support.live.ts';
 import { contractsLive } from '../features/contracts/contracts.live.ts';
@@ -51,6 +52,7 @@ const listeners: readonly LiveListener[] = [
   betsLive,
   contentLive,
   catalogLive,
+  sportSlipLive,
   sportsLive,
   serviceLive,
   safetyLive,

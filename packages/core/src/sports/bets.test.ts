@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest';
 import type { Rate } from '../money/index.ts';
 import { testSeed } from '../test-seed.ts';
 import { by, fraction, plus } from './fraction.ts';
+import { marketTypeIn } from './markets/index.ts';
 import {
   type Factor,
   type Shape,
@@ -20,6 +21,13 @@ import {
   lost,
   meanOf,
   oddsOf,
+  placeMarketOf,
+  placeMarkets,
+  placeOdds,
+  placeResultName,
+  placed,
+  placesOf,
+  reduced,
   refund,
   selectionValue,
   singlePays,
@@ -186,6 +194,20 @@ describe('a same-game selection', () => {
   test('has a price for each of its sets', () => {
     expect(() => selectionValue(priced, [won, won])).toThrow('8 prices of 2 legs');
   });
+});
+
+test('the half for a place is decided by the market of its places, and named by what it came to', () => {
+  const terms = eachWayTerms(8) ?? { places: 0, divisor: 0 };
+  expect(placeMarketOf(terms)).toBe('race.place/places=3');
+  expect([...placeMarkets].toSorted()).toEqual([2, 3, 4].map((places) => placeMarketOf({ places })));
+  expect(placeMarkets.map(placesOf).toSorted()).toEqual([2, 3, 4]);
+  expect(placesOf('race.win')).toBe(0);
+  for (const market of placeMarkets) expect(marketTypeIn(market)?.sport).toBe('race');
+  expect(placeOdds(90_000n, 4)).toEqual(fraction(3n));
+  const half = placed(won, 5);
+  expect([half, lost, refund, reduced(half, 20)].map((result) => placeResultName(result, 5))).toEqual([
+    ...['won', 'lost', 'refund', 'part'],
+  ]);
 });
 
 test('an each-way bet pays more places the more run', () => {

@@ -68,10 +68,3 @@ export function selectionValue(prices: readonly Rate[], results: readonly Factor
     return plus(sum, by(weight, price));
   }, zero);
 }
-
-/** Which places an each-way bet pays, at which part of the winnings; undefined where too few run. */
-export function eachWayTerms(runners: number): { readonly places: number; readonly divisor: number } | undefined {
-  if (runners >= 16) return { places: 4, divisor: 4 };
-  if (runners >= 8) return { places: 3, divisor: 5 };
-  return runners >= 5 ? { places: 2, divisor: 4 } : undefined;
-}

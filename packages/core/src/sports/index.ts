@@ -9,7 +9,6 @@ export {
 export {
   type Line,
   combinationsPay,
-  eachWayTerms,
   mostSameGameLegs,
   selectionValue,
   singlePays,
@@ -45,6 +44,16 @@ export {
   isOverdue,
   pendingAtMostMs,
 } from './delays.ts';
+export {
+  type EachWayTerms,
+  eachWayTerms,
+  placeMarketOf,
+  placeMarkets,
+  placeOdds,
+  placeResultName,
+  placesOf,
+  winMarketType,
+} from './each-way.ts';
 export {
   type Factor,
   type ResultName,

@@ -122,6 +122,20 @@ describe('the most that may be staked', () => {
     expect(maxStake({ ...limits, shape, selections, dayWinLeft: 800_000n }, coin)).toBe(100_000n);
   });
 
+  test('of an each-way bet is staked again on each selection as placed, and both weigh on the event', () => {
+    const placed = { ...room, odds: oddsOf(15_000n) };
+    const eachWay = (of: Partial<StakeLimits>) => maxStake({ ...limits, placed: [placed], ...of }, coin);
+    // 3 + 1.5 are returned, 2 + .5 won.
+    expect(eachWay({ payoutCap: 450_000n })).toBe(100_000n);
+    expect(eachWay({ dayWinLeft: 250_000n })).toBe(100_000n);
+    const ofEvent = { ...room, eventLimit: 250_000n };
+    expect(eachWay({ selections: [ofEvent] })).toBe(100_000n);
+    expect(eachWay({ placed: [{ ...placed, eventLimit: 250_000n }] })).toBe(100_000n);
+    // Their markets are two.
+    expect(eachWay({ placed: [{ ...placed, marketLimit: 20_000n }] })).toBe(40_000n);
+    expect(eachWay({ selections: [{ ...room, marketLimit: 20_000n }] })).toBe(10_000n);
+  });
+
   test('grows from a fifth at the opening to all at the start, and is half in play', () => {
     const at = { isLive: false, openedMs: 1000, startsMs: 2000 };
     const factors = [0, 1000, 1500, 2000, 3000].map((now) => timeFactor(at, now));

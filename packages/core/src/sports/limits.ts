@@ -41,6 +41,8 @@ export type SelectionRoom = {
 export type StakeLimits = {
   readonly shape: Shape;
   readonly selections: readonly SelectionRoom[];
+  /** Of an each-way bet: the same selections as placed, on which the same is staked again. */
+  readonly placed?: readonly SelectionRoom[];
   /** Hundredths: 1 to 500, by sport and phase. */
   readonly userFactor: bigint;
   readonly dayWinLeft: bigint;
@@ -50,7 +52,7 @@ export type StakeLimits = {
 const productOf = (rates: readonly Rate[]): Rate => rates.reduce(by, one);
 
 /** By what a unit on each combination weighs on a selection: what it can win, by how likely the others bring it that far. */
-function weightsOf({ shape, selections }: StakeLimits): { weights: Rate[]; wins: Rate; returns: Rate } {
+function weightsOf(shape: Shape, selections: readonly SelectionRoom[]): { weights: Rate[]; wins: Rate; returns: Rate } {
   const weights = selections.map(() => zero);
   let [wins, returns] = [zero, zero];
   for (const places of combinationsOf(shape, selections.length)) {
@@ -71,14 +73,23 @@ function weightsOf({ shape, selections }: StakeLimits): { weights: Rate[]; wins:
  * each open selection with risk x (total odds - 1) x the product of the chances of the others.
  */
 export function maxStake(limits: StakeLimits, coin: bigint): bigint {
-  const { weights, wins, returns } = weightsOf(limits);
-  const rooms = limits.selections.flatMap((selection, at): Rate[] => {
-    const weight = weights[at] as Rate;
-    const own = by(fraction(selection.outcomeLimit * limits.userFactor, 100n), selection.time);
-    const market = fraction(selection.marketLimit - selection.marketLiability);
-    const event = fraction(selection.eventLimit - selection.eventWorst);
-    return [own, market, event].map((room) => over(room, weight));
-  });
+  const lines = [limits.selections, ...(limits.placed === undefined ? [] : [limits.placed])];
+  const weighed = lines.map((line) => weightsOf(limits.shape, line));
+  const sumOf = (of: (line: (typeof weighed)[number]) => Rate): Rate =>
+    weighed.reduce((sum, line) => plus(sum, of(line)), zero);
+  const rooms = lines.flatMap((line, nr) =>
+    line.flatMap((selection, at): Rate[] => {
+      const own = by(fraction(selection.outcomeLimit * limits.userFactor, 100n), selection.time);
+      const market = fraction(selection.marketLimit - selection.marketLiability);
+      const event = fraction(selection.eventLimit - selection.eventWorst);
+      const weight = weighed[nr]?.weights[at] as Rate;
+      // Both lines weigh on the event, whose markets are summed.
+      const together = sumOf(({ weights }) => weights[at] as Rate);
+      return [over(own, weight), over(market, weight), over(event, together)];
+    }),
+  );
+  const wins = sumOf((line) => line.wins);
+  const returns = sumOf((line) => line.returns);
   const all = [...rooms, over(fraction(limits.dayWinLeft), wins), over(fraction(limits.payoutCap), returns)];
   const least = all.reduce((low, room) => (compare(room, low) < 0 ? room : low));
   const most = floorOf({ ...least, denominator: least.denominator * coin }) * coin;

@@ -40,6 +40,15 @@ describe('a ticket', () => {
     expect(check(above, { bankers: [0, 1, 2], sizes: [1] })).toMatchObject({ code: 'total-odds-too-high' });
   });
 
+  test('is twice as many bets where it is each-way, and takes no amount to win', () => {
+    const eachWay = (count: number, shape: Shape, entryBy: Ticket['entryBy'] = 'stake') =>
+      checkTicket({ selections: plain(count), shape, entryBy, isEachWay: true }, usualTicketLimits);
+    expect(eachWay(1, allOf(1))).toEqual({ ok: true, value: 2 });
+    expect(eachWay(8, systemOf('goliath').shape)).toEqual({ ok: true, value: 494 });
+    expect(eachWay(10, systemOf('block-10').shape)).toMatchObject({ code: 'combinations-too-many' });
+    expect(eachWay(1, allOf(1), 'win')).toMatchObject({ code: 'combination-by-stake-only' });
+  });
+
   test('fits its shape, and takes an amount to win for a single only', () => {
     expect(check(plain(3), allOf(4))).toMatchObject({ code: 'system-unfit' });
     expect(check(plain(2), allOf(2), 'win')).toMatchObject({ code: 'combination-by-stake-only' });

@@ -20,6 +20,8 @@ export type Ticket = {
   readonly selections: readonly TicketSelection[];
   readonly shape: Shape;
   readonly entryBy: EntryBy;
+  /** Each combination is two bets: its selections as winners, and as placed. */
+  readonly isEachWay?: boolean;
 };
 
 /** What the operator allows. `odds` are whole. */
@@ -77,15 +79,15 @@ function isAbove({ selections, shape }: Ticket, odds: bigint): boolean {
 
 /** How many bets a ticket is, or the first of its faults. Two legs that do not stand together are both named: `first` and `second`. */
 export function checkTicket(ticket: Ticket, limits: TicketLimits): Result<number, TicketFault> {
-  const { selections, shape, entryBy } = ticket;
+  const { selections, shape, entryBy, isEachWay = false } = ticket;
   const legs = selections.reduce((sum, selection) => sum + selection.legs.length, 0);
   if (legs === 0) return refuse('legs-missing');
   if (legs > limits.legs) return refuse('legs-too-many', { most: limits.legs });
   if (!selections.every(isFit)) return refuse('same-game-unfit');
   if (!isShape(shape, selections.length)) return refuse('system-unfit');
-  const combinations = countOf(shape, selections.length);
+  const combinations = countOf(shape, selections.length) * (isEachWay ? 2 : 1);
   if (combinations > limits.combinations) return refuse('combinations-too-many', { most: limits.combinations });
-  if (entryBy === 'win' && selections.length > 1) return refuse('combination-by-stake-only');
+  if (entryBy === 'win' && (selections.length > 1 || isEachWay)) return refuse('combination-by-stake-only');
   const twice = pairOf(ticket, isSameEvent);
   if (twice !== undefined) return refuse('event-twice', twice);
   const correlated = pairOf(ticket, isRelated);

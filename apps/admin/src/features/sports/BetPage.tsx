@@ -65,6 +65,9 @@ function BetFacts({ shown: { bet } }: { shown: Shown }) {
               <>
                 <Link to={`/sports/${leg.eventId}`}>{names.leg(leg)}</Link>{' '}
                 {leg.result === null ? '' : namedText(t, `sports.result.${leg.result}`, leg.result)}
+                {leg.eachWay === null
+                  ? ''
+                  : ` · ${t('sports.eachWay', leg.eachWay)} ${namedText(t, `sports.result.${leg.eachWay.result}`, '')}`}
                 {leg.cut === 0 ? '' : ` · ${t('sports.cut', { percent: leg.cut })}`}
                 {leg.voidWhy === null ? '' : ` · ${namedText(t, `sports.why.${leg.voidWhy}`, leg.voidWhy)}`}
               </>

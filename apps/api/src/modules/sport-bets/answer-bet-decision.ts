@@ -9,8 +9,10 @@ import type { LoadedBets } from './bet-load.ts';
 import type { AnswerRequest } from './bet-request.ts';
 import { type BetRow, isSingle, shapeOf } from './bet-row.ts';
 import type { Exposure } from './exposure-store.ts';
-import { weightsOf } from './exposure-rules.ts';
+import { atWinPrice, byLine } from './each-way.ts';
+import { weightsOfBet } from './exposure-rules.ts';
 import { askedLeg, chanceOf } from './leg-now.ts';
+import { lineOf } from './line-odds.ts';
 import { contractOf, refusalNamed } from './place-bet-decision.ts';
 
 export type AnsweredRow = {
@@ -53,9 +55,7 @@ export function decideAnswer(
   if (bet === undefined || bet.state !== 'pending') return refuse('bet-unknown');
   const delayMs = (bet.decidesAt?.getTime() ?? bet.placedAt.getTime()) - bet.placedAt.getTime();
   if (isOverdue(bet.placedAt.getTime(), delayMs, loaded.now)) return ok(refused(bet, bet.fate, 'answer-late'));
-  const asked = bet.legs.map((leg) =>
-    askedLeg(leg.place, leg, loaded.markets.get(marketKey(leg)), loaded.now, bet.placedAt),
-  );
+  const asked = askedAgain(bet, loaded);
   const answer = answerAtDelayEnd({
     ...{
       request: 'new',
@@ -70,6 +70,15 @@ export function decideAnswer(
   if (answer.kind !== 'taken')
     return ok(refused(bet, bet.fate, answer.kind === 'refused' ? refusalNamed(answer.refusal.code) : 'answer-late'));
   return ok(accepted(bet, answer.prices, loaded));
+}
+
+/** The legs of a bet that has waited, as they are now. */
+function askedAgain({ legs, placedAt }: BetRow, { markets, now }: LoadedBets) {
+  const lines = byLine(legs).map((line) =>
+    line.map((leg) => askedLeg(leg.place, leg, markets.get(marketKey(leg)), now, placedAt)),
+  );
+  const [toWin = [], toPlace = []] = lines;
+  return [...toWin, ...toPlace.map((half, at) => atWinPrice(half, toWin[at]))];
 }
 
 function refused(bet: BetRow, fate: Parameters<typeof fateOf>[0], refusal: string): Decision<AnsweredRow> {
@@ -95,12 +104,13 @@ function accepted(bet: BetRow, prices: readonly bigint[], loaded: LoadedBets): D
   const isUnchanged = bet.legs.every(({ price }, place) => price === prices[place]);
   const { win } = isUnchanged
     ? bet
-    : contractOf({ shape: shapeOf(bet), entered, entryBy: 'stake' }, bet.combinations, prices, coin);
+    : contractOf({ shape: shapeOf(bet), entered, entryBy: 'stake' }, bet.combinations, linesAt(bet, prices), coin);
   const struck = bet.legs.map((leg, place) => ({
     price: prices[place] as bigint,
+    placeDivisor: leg.placeDivisor,
     chance: chanceOf(loaded.markets.get(marketKey(leg)), leg.outcome),
   }));
-  const weights = weightsOf(bet.unit, shapeOf(bet), struck);
+  const weights = weightsOfBet(bet.unit, shapeOf(bet), struck);
   const legs = bet.legs.map(({ place }) => {
     const weight = weights[place] as (typeof weights)[number];
     return {
@@ -125,3 +135,7 @@ function accepted(bet: BetRow, prices: readonly bigint[], loaded: LoadedBets): D
     row: { kind: 'answered', bet, refusal: undefined, win, legs, exposures },
   };
 }
+
+/** The odds of its lines at prices of its legs. */
+const linesAt = ({ legs }: BetRow, prices: readonly bigint[]) =>
+  byLine(legs.map(({ placeDivisor }, at) => ({ placeDivisor, price: prices[at] as bigint }))).map(lineOf);

@@ -2,13 +2,14 @@
 import { type MemberId, bucketOf } from '@banyan/core/ids';
 import type { PlayBonus } from '@banyan/core/play';
 import type { GrantState } from '@banyan/core/promotions';
+import { placeMarkets } from '@banyan/core/sports';
 import type { BatchQuery, WriteRequest } from '../../infra/writer.ts';
 import { fateSql, loadActiveBonuses } from '../bonuses/index.ts';
 import { type FreeBetRow, lockFreeBets } from '../free-bets/index.ts';
 import { type PlayGate, openGate } from '../safety/index.ts';
 import { type MarketForBets, type MarketKey, lockMarketsForBets } from '../sport-events/index.ts';
 import { type BetRow, type ReadBet, betColumns, toBetRow } from './bet-row.ts';
-import type { BetRequest, BetTerms } from './bet-request.ts';
+import type { AskedLegOfBet, BetRequest, BetTerms, PlaceRequest } from './bet-request.ts';
 import { crowdedOf } from './crowded-events.ts';
 import { type MarketKey as ExposedMarket, readExposures } from './exposure-store.ts';
 import { type Exposures, exposuresOf } from './exposures.ts';
@@ -44,7 +45,7 @@ export async function loadBets(query: BatchQuery, asked: readonly Request[]): Pr
     asked.flatMap(({ owner, request }) => (request.act === 'place' ? [] : [{ owner, bet: request.bet }])),
   );
   const keys: MarketKey[] = [
-    ...placing.flatMap(({ request }) => (request.act === 'place' ? request.legs : [])),
+    ...placing.flatMap(({ request }) => (request.act === 'place' ? marketsAsked(request) : [])),
     ...[...bets.values()].flatMap(({ legs }) => legs),
   ].map(({ event, market }) => ({ event, market }));
   const alone = crowdedOf(keys.map(({ event }) => event));
@@ -65,6 +66,16 @@ export async function loadBets(query: BatchQuery, asked: readonly Request[]): Pr
   };
 }
 
+/** The markets of a bet's legs, and of an each-way bet all that may decide its places: how many are paid is known once the runners are. */
+export const marketsAsked = ({ legs, eachWay }: Pick<PlaceRequest, 'legs' | 'eachWay'>): MarketKey[] => [
+  ...legs,
+  ...(eachWay === true ? placeMarketsOf(legs) : []),
+];
+
+/** The markets of places of the events of legs. */
+const placeMarketsOf = (legs: readonly AskedLegOfBet[]): MarketKey[] =>
+  legs.flatMap(({ event }) => placeMarkets.map((market) => ({ event, market })));
+
 const freeBetsOf = (placing: readonly Request[]) =>
   placing.flatMap(({ owner, request }) =>
     request.act === 'place' && request.freeBet !== undefined ? [{ member: owner, id: request.freeBet }] : [],
@@ -72,8 +83,10 @@ const freeBetsOf = (placing: readonly Request[]) =>
 
 function marketsOf(asked: readonly Request[], bets: ReadonlyMap<string, BetRow>): ExposedMarket[] {
   return asked.flatMap(({ request }) => {
-    const bet = request.act === 'place' ? request : bets.get(request.bet);
-    return bet === undefined ? [] : bet.legs.map(({ event, market }) => ({ event, market, currency: bet.currency }));
+    const bet = request.act === 'place' ? undefined : bets.get(request.bet);
+    const [legs, currency] =
+      request.act === 'place' ? [marketsAsked(request), request.currency] : [bet?.legs ?? [], bet?.currency];
+    return currency === undefined ? [] : legs.map(({ event, market }) => ({ event, market, currency }));
   });
 }
 

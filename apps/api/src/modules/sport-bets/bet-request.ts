@@ -17,6 +17,8 @@ export type PlaceRequest = {
   readonly currency: Currency;
   readonly legs: readonly AskedLegOfBet[];
   readonly shape: Shape;
+  /** Each combination is staked twice: its selections as winners, and as placed. */
+  readonly eachWay?: true;
   /** Units: on each combination, or what is to be won. */
   readonly entered: bigint;
   readonly entryBy: EntryBy;

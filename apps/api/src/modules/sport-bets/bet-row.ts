@@ -21,6 +21,8 @@ export type LegRow = {
   readonly voidWhy: string | null;
   /** Percent of the winnings that withdrawn runners took off. */
   readonly cut: number;
+  /** Of the half for a place of an each-way bet: paid at such a part of the winnings. Null for a leg to win. */
+  readonly placeDivisor: number | null;
 };
 
 export type BetRow = {
@@ -72,7 +74,7 @@ export const betColumns = `b.id, b.bucket, b.member, b.ticket, b.currency, b.gam
   b.settlement_version as "settlementVersion", b.sizes, b.bankers, b.format, b.entry_by as "entryBy", b.policy, b.placed_at as "placedAt",
   b.decides_at as "decidesAt", b.accepted_at as "acceptedAt", b.settled_at as "settledAt", (
     select json_agg(json_build_array(l.place, l.event, l.market, l.outcome, l.price::text, l.chance, l.market_version, l.score, l.red_cards,
-      l.is_live, l.held_stake::text, l.held_return::text, l.factor, l.result_version, l.void_why, l.cut) order by l.place)
+      l.is_live, l.held_stake::text, l.held_return::text, l.factor, l.result_version, l.void_why, l.cut, l.place_divisor) order by l.place)
     from sport_legs l where l.bucket = b.bucket and l.bet = b.id) as "legList"`;
 
 type LegTuple = readonly [
@@ -92,6 +94,7 @@ type LegTuple = readonly [
   resultVersion: number,
   voidWhy: string | null,
   cut: number,
+  placeDivisor: number | null,
 ];
 
 /** As a statement with `betColumns` answers it. */
@@ -116,10 +119,10 @@ export function toBetRow({ legList, ...bet }: ReadBet): BetRow {
         returns,
         ...rest
       ]) => {
-        const [factor, resultVersion, voidWhy, cut] = rest;
+        const [factor, resultVersion, voidWhy, cut, placeDivisor] = rest;
         const held = { heldStake: BigInt(stake), heldReturn: BigInt(returns) };
         const struck = { price: BigInt(price), chance, marketVersion, score, redCards, isLive };
-        return { place, event, market, outcome, ...struck, ...held, factor, resultVersion, voidWhy, cut };
+        return { place, event, market, outcome, ...struck, ...held, factor, resultVersion, voidWhy, cut, placeDivisor };
       },
     ),
   };

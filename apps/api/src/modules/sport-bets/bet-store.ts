@@ -58,9 +58,9 @@ async function insertLegs(query: BatchQuery, bets: readonly NewBet[]): Promise<v
   await query(
     'sport-legs',
     `insert into sport_legs (bucket, bet, place, member, event, market, outcome, price, chance, market_version, score, red_cards, is_live,
-       held_stake, held_return)
+       held_stake, held_return, place_divisor)
      select * from unnest($1::smallint[], $2::uuid[], $3::smallint[], $4::uuid[], $5::uuid[], $6::text[], $7::text[], $8::bigint[], $9::integer[],
-       $10::integer[], $11::text[], $12::smallint[], $13::boolean[], $14::bigint[], $15::bigint[])`,
+       $10::integer[], $11::text[], $12::smallint[], $13::boolean[], $14::bigint[], $15::bigint[], $16::smallint[])`,
     [
       legs.map(({ member }) => bucketOf(member)),
       legs.map(({ bet }) => bet),
@@ -77,6 +77,7 @@ async function insertLegs(query: BatchQuery, bets: readonly NewBet[]): Promise<v
       legs.map(({ isLive }) => isLive),
       legs.map(({ heldStake }) => heldStake),
       legs.map(({ heldReturn }) => heldReturn),
+      legs.map(({ placeDivisor }) => placeDivisor),
     ],
   );
 }

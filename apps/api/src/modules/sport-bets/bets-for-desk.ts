@@ -17,7 +17,7 @@ export async function exposuresOfEvents(database: Database | Tx, events: readonl
 /** The latest bets with a leg on an event, those that were refused with them. */
 export async function latestBetsOn(database: Database, event: string, most: number): Promise<BetRow[]> {
   const { rows } = await sql<ReadBet>`select ${sql.raw(betColumns)} from (
-      select l.bucket, l.bet from sport_legs l where l.event = ${event}::uuid order by l.bet desc limit ${most}) k
+      select l.bucket, l.bet from sport_legs l where l.event = ${event}::uuid and l.place_divisor is null order by l.bet desc limit ${most}) k
     cross join lateral (select * from sport_bets b where b.bucket = k.bucket and b.id = k.bet) b
     order by b.id desc`.execute(database);
   return rows.map(toBetRow);
@@ -56,13 +56,13 @@ const mostLooked = 5000;
 /** Slips of several selections that several accounts have made alike, one of them on the event: those of most accounts first. */
 export async function copiedSlipsOn(database: Database, event: string, most: number): Promise<CopiedSlip[]> {
   const { rows } = await sql<CopiedSlip>`with latest as (
-      select l.bucket, l.bet from sport_legs l where l.event = ${event}::uuid order by l.bet desc limit ${mostLooked}
+      select l.bucket, l.bet from sport_legs l where l.event = ${event}::uuid and l.place_divisor is null order by l.bet desc limit ${mostLooked}
     ), slips as (
       select b.id, b.member, b.placed_at, (
         select string_agg(concat_ws(' ', o.event, o.market, o.outcome), '|' order by o.event, o.market, o.outcome)
         from sport_legs o where o.bucket = b.bucket and o.bet = b.id) as slip
       from latest k join sport_bets b on b.bucket = k.bucket and b.id = k.bet
-      where b.legs > 1 and b.state <> 'refused'
+      where b.legs > (select count(*) from sport_legs o where o.bucket = b.bucket and o.bet = b.id and o.place_divisor is not null) + 1 and b.state <> 'refused'
     )
     select (array_agg(s.id order by s.placed_at, s.id))[1] as bet, count(distinct s.member)::integer as accounts, count(*)::integer as bets,
       min(s.placed_at) as "firstAt", max(s.placed_at) as "lastAt", array_agg(distinct s.member) as members
@@ -80,7 +80,7 @@ const mostOwn = 300;
 export async function struckBeforePlay(database: Database, member: MemberId): Promise<Selection[]> {
   const { rows } = await sql<Selection>`select l.event, l.market, l.outcome, l.price from (
       select b.bucket, b.id from sport_bets b where b.member = ${member}::uuid and b.state <> 'refused' order by b.id desc limit ${mostOwn}) b
-    join sport_legs l on l.bucket = b.bucket and l.bet = b.id where not l.is_live
+    join sport_legs l on l.bucket = b.bucket and l.bet = b.id where not l.is_live and l.place_divisor is null
     order by l.bet desc, l.place`.execute(database);
   return rows;
 }

@@ -9,6 +9,7 @@ import { listBetsForDesk, readBetForDesk } from './list-bets-for-desk.ts';
 import { memberFactors, setMemberFactor } from './member-factors.ts';
 import { sportBetUseCases } from './routes.ts';
 
+export { byLine } from './each-way.ts';
 export { type BetRow, type LegRow, shapeOf } from './bet-row.ts';
 export { type PickedBet, type SinglesResult, type WonSingle, betsToSettle } from './bets-to-settle.ts';
 export { leavesOfEvent } from './leaves.ts';

@@ -1,6 +1,6 @@
 /** Bets in the shape of the wire, their legs with the score and the price of now. */
 import { money, toWire } from '@banyan/core/money';
-import { type Factor, nameOf, priceText, readFactor } from '@banyan/core/sports';
+import { type Factor, nameOf, placeResultName, placesOf, priceText, readFactor } from '@banyan/core/sports';
 import type { ValueOf } from '@banyan/protocol';
 import type { sportBetRoutes } from '@banyan/protocol/sport-bets';
 import type { Database } from '../../infra/database.ts';
@@ -14,6 +14,7 @@ import {
 } from '../sport-events/index.ts';
 import { type BetRow, type LegRow, returnsOf } from './bet-row.ts';
 import { worthOf } from './bet-value.ts';
+import { isToWin } from './each-way.ts';
 import { isLiveMarket, outcomeOf, priceOf } from './leg-now.ts';
 import { queryOf } from './query-of.ts';
 
@@ -25,7 +26,7 @@ type Shown = {
   readonly markets: ReadonlyMap<string, MarketForBets>;
 };
 
-function toLeg(leg: LegRow, { events, markets }: Shown, language: string): WireLeg {
+function toLeg(leg: LegRow, half: LegRow | undefined, { events, markets }: Shown, language: string): WireLeg {
   const event = events.get(leg.event);
   const market = markets.get(marketKey(leg));
   if (event === undefined || market === undefined) throw new Error(`there is no market ${leg.market} of ${leg.event}`);
@@ -49,16 +50,27 @@ function toLeg(leg: LegRow, { events, markets }: Shown, language: string): WireL
     result: leg.factor === null ? null : nameOf(readFactor(leg.factor) as Factor),
     voidWhy: leg.voidWhy,
     cut: leg.cut,
+    eachWay: half === undefined ? null : toPlaced(half),
   };
 }
 
+/** The half of a leg for a place. */
+const toPlaced = ({ market, placeDivisor, factor, voidWhy }: LegRow): NonNullable<WireLeg['eachWay']> => ({
+  places: placesOf(market),
+  divisor: placeDivisor ?? 1,
+  result: factor === null ? null : placeResultName(readFactor(factor) as Factor, placeDivisor ?? 1),
+  voidWhy,
+});
+
 function kindOf({ legs, sizes, bankers }: BetRow): WireSportBet['kind'] {
-  if (legs.length === 1) return 'single';
-  return bankers.length === 0 && sizes.length === 1 && sizes[0] === legs.length ? 'multiple' : 'system';
+  const selections = legs.filter(isToWin).length;
+  if (selections === 1) return 'single';
+  return bankers.length === 0 && sizes.length === 1 && sizes[0] === selections ? 'multiple' : 'system';
 }
 
 function toBet(bet: BetRow, shown: Shown, language: string): WireSportBet {
   const wire = (units: bigint) => toWire(money(bet.currency, units));
+  const halves = bet.legs.filter((leg) => !isToWin(leg));
   return {
     ...{ betId: bet.id, ticketId: bet.ticket, kind: kindOf(bet), sizes: [...bet.sizes], bankers: [...bet.bankers] },
     combinations: bet.combinations,
@@ -76,7 +88,7 @@ function toBet(bet: BetRow, shown: Shown, language: string): WireSportBet {
     settlements: bet.settlementVersion,
     isFree: bet.freeBet !== null,
     canCashOut: worthOf(bet, shown.markets).units !== undefined,
-    legs: bet.legs.map((leg) => toLeg(leg, shown, language)),
+    legs: bet.legs.filter(isToWin).map((leg, at) => toLeg(leg, halves[at], shown, language)),
   };
 }
 

@@ -45,7 +45,7 @@ function found(filter: DeskBetFilter): RawBuilder<unknown> {
   const { member, event, since, after, limit } = filter;
   if (event !== undefined)
     return sql`select b.* from sport_legs l join sport_bets b on b.bucket = l.bucket and b.id = l.bet
-      where l.event = ${event}::uuid and l.bet >= ${leastIdAt(since)}::uuid ${after === undefined ? sql`` : sql`and l.bet < ${after}::uuid`}
+      where l.event = ${event}::uuid and l.place_divisor is null and l.bet >= ${leastIdAt(since)}::uuid ${after === undefined ? sql`` : sql`and l.bet < ${after}::uuid`}
         ${member === undefined ? sql`` : sql`and l.member = ${member}::uuid`} and ${matching(filter)}
       order by l.bet desc limit ${limit}`;
   if (member !== undefined)

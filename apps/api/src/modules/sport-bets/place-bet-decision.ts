@@ -4,13 +4,11 @@ import { type Currency, coinOf, money, toWire } from '@banyan/core/money';
 import { splitBonusStakes } from '@banyan/core/promotions';
 import { type Result, ok, refuse } from '@banyan/core/results';
 import {
-  type AskedLeg,
-  type Shape,
+  type Line,
   answerToRequest,
   checkTicket,
   combinationsPay,
   delayMsOf,
-  oddsOf,
   priceText,
   struckBy,
   usualTicketLimits,
@@ -25,9 +23,11 @@ import { returnsOf } from './bet-row.ts';
 import { checkFreeBet } from './check-free-bet.ts';
 import type { BookLimits } from './bet-settings.ts';
 import type { Exposure, ExposureLimit } from './exposure-store.ts';
-import { weightsOf } from './exposure-rules.ts';
+import { type StakedLeg, askedLegs, byLine, stakedLegs } from './each-way.ts';
+import { weightsOfBet } from './exposure-rules.ts';
 import { noteCrowded } from './crowded-events.ts';
-import { askedLeg, chanceOf, delayedLeg } from './leg-now.ts';
+import { chanceOf, delayedLeg } from './leg-now.ts';
+import { lineOf } from './line-odds.ts';
 import { type RoomAsked, mostOfMember, mostStake, sharedLimitsOf } from './stake-room.ts';
 
 export type PlacingRefusal =
@@ -52,6 +52,7 @@ export type PlacingRefusal =
   | 'bonus-max-bet'
   | 'free-bet-unavailable'
   | 'free-bet-unfit'
+  | 'each-way-unfit'
   | 'insufficient-funds';
 
 /** What may end a bet that waits, too. */
@@ -79,6 +80,7 @@ export type NewLeg = {
   readonly isLive: boolean;
   readonly heldStake: bigint;
   readonly heldReturn: bigint;
+  readonly placeDivisor: number | null;
 };
 
 export type NewBet = {
@@ -124,36 +126,41 @@ export type PlaceAnswer = {
 };
 
 /** The same selections at the same stake. */
-export const likenessOf = ({ legs, shape, entered }: Pick<PlaceRequest, 'legs' | 'shape' | 'entered'>): string =>
+export const likenessOf = ({
+  legs,
+  shape,
+  entered,
+  eachWay,
+}: Pick<PlaceRequest, 'legs' | 'shape' | 'entered' | 'eachWay'>): string =>
   [
     ...legs.map(({ event, market, outcome }) => `${event} ${market} ${outcome}`),
     shape.sizes,
     shape.bankers,
     entered,
+    ...(eachWay === true ? ['each-way'] : []),
   ].join('|');
 
-/** The contract: what is risked, on each combination and together, and the most that is won beside it. */
+/** The contract: what is risked, on each combination of each line and together, and the most that is won beside it. `combinations` are those of all lines. */
 export function contractOf(
   { shape, entered, entryBy }: Pick<PlaceRequest, 'shape' | 'entered' | 'entryBy'>,
   combinations: number,
-  prices: readonly bigint[],
+  lines: readonly Line[],
   coin: bigint,
 ): { unit: bigint; risk: bigint; win: bigint } {
-  const [first] = prices;
-  if (prices.length === 1 && first !== undefined) {
-    const { risk, win } = struckBy(entryBy, entered, oddsOf(first), coin);
+  const [[single, ...others] = [], placed] = lines;
+  if (single !== undefined && others.length === 0 && placed === undefined) {
+    const { risk, win } = struckBy(entryBy, entered, single, coin);
     return { unit: risk, risk, win };
   }
   const risk = entered * BigInt(combinations);
-  const returns = combinationsPay(entered, shape, [prices.map(oddsOf)], coin);
+  const returns = combinationsPay(entered, shape, lines, coin);
   return { unit: entered, risk, win: returns > risk ? returns - risk : 0n };
 }
 
 export const ticketOf = (
   legs: readonly AskedLegOfBet[],
   prices: readonly bigint[],
-  shape: Shape,
-  entryBy: 'stake' | 'win',
+  { shape, entryBy, eachWay }: Pick<PlaceRequest, 'shape' | 'entryBy' | 'eachWay'>,
 ) => ({
   selections: legs.map((leg, place) => ({
     legs: [{ id: String(place), event: leg.event, relations: [] }],
@@ -161,6 +168,7 @@ export const ticketOf = (
   })),
   shape,
   entryBy,
+  isEachWay: eachWay === true,
 });
 
 /** Decides one bet at what the batch has read. One that is taken counts for those after it. */
@@ -177,21 +185,22 @@ export function decidePlace(
   if (wallet.currency !== currency) throw new Error(`${owner} plays in ${wallet.currency}, not ${currency}`);
   const coin = coinOf(currency);
   const markets = legs.map((leg) => loaded.markets.get(marketKey(leg)));
-  const asked = legs.map((leg, place) => askedLeg(place, leg, markets[place], loaded.now));
   if (markets.includes(undefined)) return refuse('market-inactive', { leg: String(markets.indexOf(undefined)) });
   const known = markets as MarketForBets[];
-  const nowPrices = asked.map(({ now }) => now.price);
-  const ticket = checkTicket(ticketOf(legs, nowPrices, shape, request.entryBy), usualTicketLimits);
-  const contract = ticket.ok ? contractOf(request, ticket.value, nowPrices, coin) : { unit: 0n, risk: 0n, win: 0n };
+  const staked = stakedLegs(legs, known, request.eachWay === true, loaded.markets);
+  if (!staked.ok) return staked;
+  const asked = askedLegs(staked.value, loaded.now);
+  const priced = asked.map(({ now: { price } }, at) => ({ ...(staked.value[at] as StakedLeg), price }));
+  const nowPrices = priced.slice(0, legs.length).map(({ price }) => price);
+  const ticket = checkTicket(ticketOf(legs, nowPrices, request), usualTicketLimits);
+  const contract = ticket.ok
+    ? contractOf(request, ticket.value, byLine(priced).map(lineOf), coin)
+    : { unit: 0n, risk: 0n, win: 0n };
   const likeness = likenessOf(request);
   const before = loaded.recent.get(recentKey(owner, likeness));
   const roomAsked: RoomAsked = {
     ...{ owner, currency, shape, limits, coin },
-    legs: known.map((market, place) => ({
-      market,
-      outcome: (legs[place] as AskedLegOfBet).outcome,
-      price: nowPrices[place] as bigint,
-    })),
+    legs: priced.map(({ leg: { outcome }, market, price, placeDivisor }) => ({ outcome, market, price, placeDivisor })),
   };
   const room = ticket.ok ? mostStake(roomAsked, loaded) : 0n;
   const unfit =
@@ -226,7 +235,7 @@ export function decidePlace(
   if (!split.ok) return split;
   return ok(
     takeBet(
-      { owner, key, request, known, asked, contract, likeness, limits },
+      { owner, key, request, staked: priced, contract, likeness, limits },
       split.value.whole,
       bonus?.grant,
       loaded,
@@ -260,15 +269,15 @@ type Taken = {
   readonly owner: MemberId;
   readonly key: string;
   readonly request: PlaceRequest;
-  readonly known: readonly MarketForBets[];
-  readonly asked: readonly AskedLeg[];
+  /** At the prices of now. */
+  readonly staked: readonly (StakedLeg & { readonly price: bigint })[];
   readonly contract: { readonly unit: bigint; readonly risk: bigint; readonly win: bigint };
   readonly likeness: string;
   readonly limits: BookLimits;
 };
 
 function takeBet(
-  { owner, key, request, known, asked, contract, likeness, limits }: Taken,
+  { owner, key, request, staked, contract, likeness, limits }: Taken,
   split: MoneySplit,
   grant: string | undefined,
   loaded: LoadedBets,
@@ -277,17 +286,17 @@ function takeBet(
   const { currency, shape } = request;
   const { unit, risk, win } = contract;
   const id = makeId<'bet'>(loaded.now);
-  const waitMs = delayMsOf(known.map(delayedLeg), false);
-  const struck = known.map((market, place) => ({
-    price: (asked[place] as AskedLeg).now.price,
-    chance: chanceOf(market, (request.legs[place] as AskedLegOfBet).outcome),
+  const markets = staked.map(({ market }) => market);
+  const waitMs = delayMsOf(markets.map(delayedLeg), false);
+  const struck = staked.map(({ leg, market, price, placeDivisor }) => ({
+    ...{ price, placeDivisor },
+    chance: chanceOf(market, leg.outcome),
   }));
-  const weights = weightsOf(unit, shape, struck);
-  const legs = known.map((market, place): NewLeg => {
-    const { outcome } = request.legs[place] as AskedLegOfBet;
+  const weights = weightsOfBet(unit, shape, struck);
+  const legs = staked.map(({ leg, market }, place): NewLeg => {
     const weight = weights[place] as (typeof weights)[number];
     return {
-      ...{ place, event: market.event, market: market.market, outcome },
+      ...{ place, event: market.event, market: market.market, outcome: leg.outcome },
       ...(struck[place] as (typeof struck)[number]),
       ...{ marketVersion: market.version, score: market.score, redCards: market.redCards },
       isLive: delayedLeg(market).isLive,
@@ -303,7 +312,7 @@ function takeBet(
   for (const one of exposures) loaded.exposures.add(one);
   loaded.dayWins.set(owner, (loaded.dayWins.get(owner) ?? 0n) + win);
   loaded.recent.set(recentKey(owner, likeness), loaded.now);
-  const [sport, ...others] = new Set(known.map((market) => market.sport));
+  const [sport, ...others] = new Set(markets.map((market) => market.sport));
   const game = others.length === 0 && sport !== undefined ? sport : 'sports';
   const answer: PlaceAnswer = {
     ...{ sportBet: id, game },
@@ -311,7 +320,7 @@ function takeBet(
     waitMs,
     risk: String(risk),
     returns: String(returnsOf({ risk, win, freeBet: request.freeBet ?? null })),
-    prices: struck.map(({ price }) => priceText(price)),
+    prices: request.legs.map((_, at) => priceText(struck[at]?.price ?? 0n)),
     balance: String(wallet.main + wallet.bonus - taken),
   };
   const bet: NewBet = {
@@ -331,7 +340,7 @@ function takeBet(
     answer: JSON.stringify(answer),
     row: {
       ...{ kind: 'placed', bet, exposures },
-      limits: known.flatMap((market) =>
+      limits: markets.flatMap((market) =>
         loaded.alone.has(market.event)
           ? []
           : [{ event: market.event, currency, market: market.market, ...sharedLimitsOf(limits, market) }],

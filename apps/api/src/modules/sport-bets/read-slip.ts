@@ -19,13 +19,13 @@ export function readLegs(sent: readonly SentLeg[]): AskedLegOfBet[] | undefined 
 }
 
 /** A single in an Asian format with a minus says what is to be won; everything else what is staked. */
-function entryOf(format: OddsFormat, legs: readonly AskedLegOfBet[]): 'stake' | 'win' {
+function entryOf(format: OddsFormat, legs: readonly AskedLegOfBet[], isEachWay: boolean): 'stake' | 'win' {
   const [first] = legs;
-  return legs.length === 1 && first !== undefined ? entryBy(format, oddsOf(first.price)) : 'stake';
+  return legs.length === 1 && !isEachWay && first !== undefined ? entryBy(format, oddsOf(first.price)) : 'stake';
 }
 
 export function readTicket(
-  { legs: sent, shape, stake, policy, format, freeBetId }: SentTicket,
+  { legs: sent, shape, stake, policy, format, freeBetId, eachWay = false }: SentTicket,
   currency: Currency,
 ): Result<PlaceRequest, 'amount-malformed' | 'amount-too-precise' | 'amount-too-large' | 'price-changed'> {
   const legs = readLegs(sent);
@@ -44,7 +44,8 @@ export function readTicket(
     },
     entered: units,
     // A free bet is a stake, whatever a minus of its odds says otherwise.
-    entryBy: freeBetId === undefined ? entryOf(format, legs) : 'stake',
+    entryBy: freeBetId === undefined ? entryOf(format, legs, eachWay) : 'stake',
+    ...(eachWay ? { eachWay } : {}),
     ...(freeBetId === undefined ? {} : { freeBet: freeBetId }),
   });
 }

@@ -1,19 +1,30 @@
 /** The most that may be staked on a bet now, from the limits of its tiers, what the house stands to lose already and the member's day; without I/O. */
 import type { MemberId } from '@banyan/core/ids';
 import type { Currency } from '@banyan/core/money';
-import { type SelectionRoom, type Shape, maxStake, oddsOf, timeFactor } from '@banyan/core/sports';
+import { type SelectionRoom, type Shape, maxStake, timeFactor } from '@banyan/core/sports';
 import type { MarketForBets } from '../sport-events/index.ts';
 import type { LoadedBets } from './bet-load.ts';
 import type { BookLimits } from './bet-settings.ts';
+import { byLine } from './each-way.ts';
 import { chanceOf, isLiveMarket } from './leg-now.ts';
+import { lineOf } from './line-odds.ts';
 
 const million = 1_000_000n;
+
+type RoomLeg = {
+  readonly market: MarketForBets;
+  readonly outcome: string;
+  /** Of the winner. */
+  readonly price: bigint;
+  readonly placeDivisor: number | null;
+};
 
 export type RoomAsked = {
   readonly owner: MemberId;
   readonly currency: Currency;
   readonly shape: Shape;
-  readonly legs: readonly { readonly market: MarketForBets; readonly outcome: string; readonly price: bigint }[];
+  /** Those to win, and of an each-way bet after them those to be placed. */
+  readonly legs: readonly RoomLeg[];
   readonly limits: BookLimits;
   readonly coin: bigint;
 };
@@ -48,7 +59,7 @@ export const mostOfMember = (asked: RoomAsked, seen: Seen): bigint =>
 
 /** Units on each combination. */
 export function mostStake({ owner, currency, shape, legs, limits, coin }: RoomAsked, seen: Seen): bigint {
-  const selections = legs.map(({ market, outcome, price }): SelectionRoom => {
+  const roomOf = ({ market, outcome }: RoomLeg, odds: SelectionRoom['odds']): SelectionRoom => {
     const share = BigInt(limits.tiers[market.tier - 1] ?? 10);
     const shared = sharedLimitsOf(limits, market);
     const time = {
@@ -57,7 +68,7 @@ export function mostStake({ owner, currency, shape, legs, limits, coin }: RoomAs
       startsMs: market.startsAt.getTime(),
     };
     return {
-      odds: oddsOf(price),
+      odds,
       chance: { numerator: BigInt(chanceOf(market, outcome)), denominator: million },
       outcomeLimit: (limits.outcome * share) / 100n,
       marketLimit: shared.ofMarket,
@@ -66,11 +77,16 @@ export function mostStake({ owner, currency, shape, legs, limits, coin }: RoomAs
       eventWorst: seen.exposures.ofEvent(market.event, currency),
       time: timeFactor(time, seen.now),
     };
+  };
+  const [selections = [], placed] = byLine(legs).map((line) => {
+    const odds = lineOf(line);
+    return line.map((leg, at) => roomOf(leg, odds[at] as SelectionRoom['odds']));
   });
   return maxStake(
     {
       shape,
       selections,
+      ...(placed === undefined ? {} : { placed }),
       userFactor: factorOf(
         seen,
         owner,

@@ -1,5 +1,6 @@
 /** Prices that staff and stakes lean: what is offered and struck, what new prices of the producer become, and what is left when a shift ends. */
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { priceText, readPrice, shifted } from '@banyan/core/sports';
 import type { AdminRoutes, AdminValueOf } from '@banyan/protocol/admin';
 import { bet, footballMarkets, kickOff, leg, openMatch, ticketOf } from '../../../test/sports.ts';
 import { type TestStaff, auditOf, staffMember } from '../../../test/staff.ts';
@@ -151,3 +152,33 @@ it('a bet in play that was taken seconds before a goal is shown to the desk, and
     ['10.00', 'accepted', false],
   ]);
 });
+
+it('two of the desk and the producer who move one market at once leave one shift on the price of the producer', async () => {
+  const other = await staffMember(w, 'risk');
+  const match = await openMatch(w);
+  const points = [50, 100, 150, 200, -50, -100, -150, -200];
+  const fed = points.map((_, at) => 21_000n + BigInt(at) * 500n);
+  const ends = await Promise.all(
+    points.flatMap((one, at) => [
+      shift(match.id, { points: one, outcome: at % 3 === 0 ? 'away' : 'home' }, at % 2 === 0 ? desk : other),
+      feed(match.id, fed[at] as bigint),
+    ]),
+  );
+  expect(ends.flatMap((end) => (end === undefined ? [] : [end.code]))).toEqual(points.map(() => 'ok'));
+  const shown = await show(match.id);
+  expect(shown.shifts).toHaveLength(1);
+  const [last] = shown.shifts;
+  // What is offered is what the producer said last, leaned once by the shift that was set last.
+  const bases = shown.outcomes.map(({ code, price, base }) => ({ code, price: readPrice(base ?? price ?? '') }));
+  expect(fed).toContain(bases[0]?.price);
+  expect(bases.slice(1).map(({ price }) => price)).toEqual([34_000n, 36_000n]);
+  const wanted = shifted(bases, { outcome: last?.outcome ?? '', points: BigInt((last?.points ?? 0) * 100) });
+  expect(shown.outcomes.map(({ price }) => price)).toEqual(wanted.map(({ price }) => priceText(price ?? 0n)));
+  // Each of them saw what the one before had left.
+  const lines = await auditOf(w, 'sport-event', match.id);
+  const seen = lines.map(({ before, after }) => [(before as Noted).points, (after as Noted).points]);
+  expect(seen.map(([before]) => before)).toEqual([0, ...seen.slice(0, -1).map(([, after]) => after)]);
+  expect(seen.at(-1)?.[1]).toBe(last?.points);
+});
+
+type Noted = { readonly points: number };

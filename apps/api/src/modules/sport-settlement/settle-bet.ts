@@ -12,17 +12,20 @@ import {
   combinationsPay,
   factorAt,
   factorText,
+  lost,
   oddsOf,
+  placed,
   readFactor,
   refund,
   settlementStateOf,
   singlePays,
+  won,
 } from '@banyan/core/sports';
 import { marketTypeIn } from '@banyan/core/sports/markets';
 import { type VoidWindow, afterWithdrawals, isCutByWithdrawals, voidWhyOf } from '@banyan/core/sports/results';
 import type { MoneySplit } from '@banyan/core/wallet';
 import type { LanePosting } from '../../infra/writer.ts';
-import { type BetRow, type LegRow, type WonSingle, betPayoutKey, shapeOf } from '../sport-bets/index.ts';
+import { type BetRow, type LegRow, type WonSingle, betPayoutKey, byLine, shapeOf } from '../sport-bets/index.ts';
 
 /** The result of a market, and the version that the bets on it are brought to. */
 export type MarketResult = {
@@ -75,7 +78,8 @@ function legAfter(
   // An outcome that the result does not name was not in the market when it was decided: nobody has won or lost on it.
   const factor = why === undefined ? (result.factors.get(leg.outcome) ?? refund) : refund;
   const own = isCut(leg.market) ? afterWithdrawals(factor, withdrawals, struckAt) : { factor, percent: 0 };
-  return { place, factor: factorText(own.factor), voidWhy: why ?? null, cut: own.percent, version: result.version };
+  const factorOfLeg = leg.placeDivisor === null ? own.factor : placed(own.factor, leg.placeDivisor);
+  return { place, factor: factorText(factorOfLeg), voidWhy: why ?? null, cut: own.percent, version: result.version };
 }
 
 /** Whether the winnings on a market are cut by withdrawn runners. */
@@ -100,14 +104,15 @@ function wholeOf(bet: BetRow, factors: readonly Known[]): bigint | undefined {
   const [first] = factors;
   if (factors.length === 1) return first && singlePays({ risk: bet.risk, win: bet.win }, first, coin);
   const shape = shapeOf(bet);
-  const odds = bet.legs.map(({ price }) => oddsOf(price));
+  const legs = bet.legs.map((leg, at) => ({ ...leg, factor: factors[at] }));
   const pays = (open: 'won' | 'lost'): bigint => {
-    const line = factors.map((factor, place) => {
-      const own = odds[place] as (typeof odds)[number];
-      if (factor !== undefined) return factorAt(factor, own);
-      return open === 'won' ? own : { numerator: 0n, denominator: 1n };
-    });
-    return combinationsPay(bet.unit, shape, [line], coin);
+    const lines = byLine(legs).map((line) =>
+      line.map(({ price, placeDivisor, factor }) => {
+        const best = placeDivisor === null ? won : placed(won, placeDivisor);
+        return factorAt(factor ?? (open === 'won' ? best : lost), oddsOf(price));
+      }),
+    );
+    return combinationsPay(bet.unit, shape, lines, coin);
   };
   const least = pays('lost');
   if (!factors.includes(undefined)) return least;

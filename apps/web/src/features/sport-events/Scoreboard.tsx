@@ -11,7 +11,9 @@ import styles from './Match.module.css';
 export function Scoreboard({ event, favourites }: { event: SportEvent; favourites: Favourites }) {
   const t = useText();
   const { home, away, score, tournament } = event;
-  const name = t('sports.event.versus', { home: home.name, away: away.name });
+  // A race has a name and a meeting, and no two sides.
+  const isRace = event.sport === 'race';
+  const name = isRace ? `${away.name} · ${home.name}` : t('sports.event.versus', { home: home.name, away: away.name });
   return (
     <section className={styles.score} data-surface="night" aria-label={name}>
       <h2 className="sr">{name}</h2>
@@ -24,7 +26,7 @@ export function Scoreboard({ event, favourites }: { event: SportEvent; favourite
         <Side event={event} side="home" />
         <div className={styles.middle}>
           {score.home === '' && score.away === '' ? (
-            <span className={styles.versus}>{t('sports.event.against')}</span>
+            <span className={styles.versus}>{isRace ? '·' : t('sports.event.against')}</span>
           ) : (
             <span className={`num ${styles.figures}`}>
               {score.home || '–'} : {score.away || '–'}

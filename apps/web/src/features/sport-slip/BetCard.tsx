@@ -33,6 +33,9 @@ export function BetCard({ bet }: { bet: SportBet }) {
           {t(`sports.slip.${bet.kind}`)}
           {bet.combinations > 1 ? <span className="num"> × {bet.combinations}</span> : null}
         </b>
+        {bet.legs.some(({ eachWay }) => eachWay !== null) ? (
+          <Badge kind="plain">{t('sports.eachWay.title')}</Badge>
+        ) : null}
         {bet.isFree ? <Badge kind="gold">{t('sports.bet.free')}</Badge> : null}
         <Badge kind={kinds[state] ?? 'plain'}>{namedText(t, `sports.bet.${state}`, '')}</Badge>
         <When at={bet.placedAt} piece="minute" className="muted tiny" />
@@ -111,9 +114,27 @@ function Leg({ leg, isBanker }: { leg: SportLeg; isBanker: boolean }) {
           <b className="num">{leg.scoreNow}</b>
         )}
       </span>
+      {leg.eachWay === null ? null : <Half half={leg.eachWay} />}
       {leg.cut === 0 ? null : <span className={styles.about}>{t('sports.bet.cut', { percent: leg.cut })}</span>}
       {leg.voidWhy === null ? null : <span className={styles.about}>{voidText(t, leg.voidWhy)}</span>}
     </li>
+  );
+}
+
+/** The half of an each-way leg for a place. */
+function Half({ half }: { half: NonNullable<SportLeg['eachWay']> }) {
+  const t = useText();
+  const { result, voidWhy } = half;
+  return (
+    <span className={styles.now}>
+      <span className="muted tiny">
+        {t('sports.eachWay.terms', half)}
+        {voidWhy === null ? null : ` · ${voidText(t, voidWhy)}`}
+      </span>
+      {result === null ? null : (
+        <Badge kind={resultKinds[result] ?? 'plain'}>{namedText(t, `sports.result.${result}`, '')}</Badge>
+      )}
+    </span>
   );
 }
 

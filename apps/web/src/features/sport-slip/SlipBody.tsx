@@ -4,6 +4,7 @@ import { Segment } from '@banyan/ui/segment';
 import { useState } from 'react';
 import { useText } from '../../lib/language.tsx';
 import { changedSlip, slipModes } from './slip.ts';
+import { EachWay } from './EachWay.tsx';
 import { FreeBets } from './FreeBets.tsx';
 import { PlacedNews } from './PlacedNews.tsx';
 import { PlaceButton } from './PlaceButton.tsx';
@@ -70,6 +71,7 @@ function Filled({ slip, isSheet }: { slip: SlipNow; isSheet: boolean }) {
       </ul>
       <div className={styles.foot}>
         {state.mode === 'system' ? <SystemChoice slip={slip} /> : null}
+        <EachWay slip={slip} />
         <FreeBets slip={slip} />
         {state.mode === 'single' || slip.free !== undefined ? null : (
           <StakeField

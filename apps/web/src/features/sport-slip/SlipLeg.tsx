@@ -55,6 +55,9 @@ export function SlipLeg({ row, slip, isSheet, focused, onFocus }: SlipLegProps) 
         </bdi>
         {row.score === '' || !row.isLive ? null : <b className="num"> {row.score}</b>}
       </span>
+      {slip.isEachWay && row.eachWay !== null ? (
+        <span className={styles.about}>{t('sports.eachWay.terms', row.eachWay)}</span>
+      ) : null}
       {isShut ? <p className={styles.warning}>{t('sports.slip.shut')}</p> : null}
       {fault === null || isShut ? null : <p className={styles.warning}>{faultText(t, fault)}</p>}
       {isSingle && slip.free === undefined ? (

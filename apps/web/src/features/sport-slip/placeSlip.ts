@@ -30,7 +30,10 @@ const legOf = ({ selection, price, score }: SlipRow): TicketBody['legs'][number]
 const seenNow = ({ selection, price, score }: SlipRow): Selection => ({ ...selection, price, score });
 
 function betsOf(slip: SlipNow, { policy }: Given): Bet[] {
-  const { rows, shape, unit, format, currency, state, free } = slip;
+  const { rows, shape, unit, currency, state, free, isEachWay } = slip;
+  // Each-way bets are staked and priced in decimal odds, as combinations are.
+  const format = isEachWay ? ('decimal' as const) : slip.format;
+  const eachWay = isEachWay ? { eachWay: true } : {};
   if (free !== undefined && unit !== undefined) {
     const whole = { shape: { sizes: [rows.length], bankers: [] }, stake: amountOf(currency, unit), policy };
     const make = () => ({
@@ -43,7 +46,13 @@ function betsOf(slip: SlipNow, { policy }: Given): Bet[] {
     return rows.flatMap((row) => {
       const { key, entry } = row;
       if (entry === undefined) return [];
-      const shared = { shape: { sizes: [1], bankers: [] }, stake: amountOf(currency, entry), policy, format };
+      const shared = {
+        shape: { sizes: [1], bankers: [] },
+        stake: amountOf(currency, entry),
+        policy,
+        format,
+        ...eachWay,
+      };
       return [
         {
           about: key,
@@ -55,7 +64,7 @@ function betsOf(slip: SlipNow, { policy }: Given): Bet[] {
     });
   if (unit === undefined) return [];
   // Combinations are staked and priced in decimal odds, whatever format is shown.
-  const shared = { stake: amountOf(currency, unit), policy, format: 'decimal' as const };
+  const shared = { stake: amountOf(currency, unit), policy, format: 'decimal' as const, ...eachWay };
   const sent = { sizes: [...shape.sizes], bankers: [...shape.bankers] };
   const make = () => ({ id: randomId(), legs: rows.map(legOf), shape: sent, ...shared });
   return [{ about: 'all', isWhole: true, selections: rows.map(seenNow), make }];

@@ -64,6 +64,13 @@ test('what a bet costs and returns is the contract of the specification', () => 
   expect(totalOdds(['1.72', '1.22'])).toEqual({ numerator: 2623n, denominator: 1250n });
 });
 
+test('an each-way bet costs twice, and returns what it wins and what it is placed at', () => {
+  const eachWay = (prices: readonly string[], divisors: readonly number[]) =>
+    combinedSums(prices, { sizes: [prices.length], bankers: [] }, 100_000n, 'BDT', divisors);
+  expect(eachWay(['9.00'], [4])).toEqual({ risk: 200_000n, returns: 1_200_000n });
+  expect(eachWay(['9.00', '9.00'], [4, 5])).toEqual({ risk: 200_000n, returns: 8_880_000n });
+});
+
 test('what is no amount costs nothing', () => {
   expect([unitsOf('BDT', ''), unitsOf('BDT', '1,250'), unitsOf('BDT', '0'), unitsOf('BDT', '10.')]).toEqual([
     ...[undefined, undefined, undefined],

@@ -7,6 +7,7 @@ import {
   isShape,
   oddsOf,
   type OddsFormat,
+  placeOdds,
   readPrice,
   type Shape,
   struckBy,
@@ -33,6 +34,8 @@ export type SlipState = {
   readonly stakes: Readonly<Record<string, string>>;
   /** The free bet that is the stake of its one bet. */
   readonly freeBet?: string | undefined;
+  /** Its bets are asked for each-way: to win, and again to be placed. */
+  readonly isEachWay?: boolean;
 };
 
 export const emptySlip: SlipState = { selections: [], mode: 'single', system: undefined, bankers: [], stakes: {} };
@@ -127,18 +130,24 @@ export function isEntryWin(price: string, format: OddsFormat): boolean {
   return odds !== undefined && entryBy(format, odds) === 'win';
 }
 
-/** Combinations: `unit` on each of them, all of which win. */
+/**
+ * Combinations: `unit` on each of them, all of which win. `divisors` are of each-way bets, one of each selection: the unit is staked again on all of them as
+ * placed.
+ */
 export function combinedSums(
   prices: readonly string[],
   shape: Shape,
   unit: bigint,
   currency: Currency,
+  divisors: readonly number[] = [],
 ): Sums | undefined {
   const line = prices.map(rateOf).filter((rate) => rate !== undefined);
   if (line.length < prices.length) return undefined;
+  const places = divisors.map((divisor, at) => placeOdds(readPrice(prices[at] ?? '') ?? 0n, divisor));
+  const lines = divisors.length === 0 ? [line] : [line, places];
   return {
-    risk: unit * BigInt(countOf(shape, prices.length)),
-    returns: combinationsPay(unit, shape, [line], coinOf(currency)),
+    risk: unit * BigInt(countOf(shape, prices.length) * lines.length),
+    returns: combinationsPay(unit, shape, lines, coinOf(currency)),
   };
 }
 

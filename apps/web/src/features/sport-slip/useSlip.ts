@@ -1,6 +1,14 @@
 /** The slip as it stands: what the house says of it now, what its bets cost and return, and what stands in their way. */
 import { type Currency, isCurrency } from '@banyan/core/money';
-import { allOf, countOf, isTaken, type OddsFormat, readPrice, type Shape } from '@banyan/core/sports';
+import {
+  allOf,
+  countOf,
+  type EachWayTerms,
+  isTaken,
+  type OddsFormat,
+  readPrice,
+  type Shape,
+} from '@banyan/core/sports';
 import { useQuery } from '@tanstack/react-query';
 import { useSettings } from '../../lib/settings.tsx';
 import { type FreeBet, freeBetsQuery } from '../rewards/index.ts';
@@ -25,6 +33,8 @@ export type SlipRow = {
   readonly score: string;
   readonly isLive: boolean;
   readonly isBanker: boolean;
+  /** How it is bet each-way now; null where it is not. */
+  readonly eachWay: EachWayTerms | null;
   /** Of a single: what was entered, in units, and what it comes to. */
   readonly entry: bigint | undefined;
   readonly isEntryWin: boolean;
@@ -53,6 +63,9 @@ export type SlipNow = {
   readonly freeBets: readonly FreeBet[];
   /** The one that is its stake. */
   readonly free: FreeBet | undefined;
+  /** Whether all of its selections can be bet each-way, and whether they are. */
+  readonly canBeEachWay: boolean;
+  readonly isEachWay: boolean;
 };
 
 /** Free bets of the member, for a slip that makes one bet. */
@@ -82,12 +95,13 @@ function rowOf(
   selection: Selection,
   looked: Looked,
   preferences: ReturnType<typeof usePreferences>,
-  currency: Currency,
+  { currency, isEachWay }: { currency: Currency; isEachWay: boolean },
 ): SlipRow {
   const key = selectionKey(selection);
   const price = looked?.price ?? selection.price;
   const { format, policy } = preferences;
   const entry = unitsOf(currency, state.stakes[key]);
+  const eachWay = looked?.eachWay ?? null;
   return {
     ...{ key, selection, price, entry },
     isMoved: moved(selection, price, policy),
@@ -96,8 +110,14 @@ function rowOf(
     score: looked?.score ?? selection.score,
     isLive: looked?.isLive ?? selection.isLive,
     isBanker: state.bankers.includes(key),
-    isEntryWin: isEntryWin(price, format),
-    sums: entry === undefined ? undefined : singleSums(price, entry, format, currency),
+    eachWay,
+    isEntryWin: !isEachWay && isEntryWin(price, format),
+    sums:
+      entry === undefined
+        ? undefined
+        : isEachWay && eachWay !== null
+          ? combinedSums([price], allOf(1), entry, currency, [eachWay.divisor])
+          : singleSums(price, entry, format, currency),
   };
 }
 
@@ -117,17 +137,24 @@ export function useSlip(): SlipNow {
   const legs = state.selections.map(({ eventId, marketId, outcome, price, score }) => ({
     ...{ eventId, marketId, outcome, price, score },
   }));
-  const question = { legs, shape: { sizes: [...shape.sizes], bankers: [...shape.bankers] } };
+  const wantsEachWay = state.isEachWay === true && state.freeBet === undefined;
+  const question = {
+    ...{ legs, shape: { sizes: [...shape.sizes], bankers: [...shape.bankers] } },
+    ...(wantsEachWay ? { eachWay: true } : {}),
+  };
   const { data: look } = useQuery({ ...lookQuery(question), enabled: legs.length > 0 });
   const isFresh = look?.legs.length === legs.length;
+  const canBeEachWay = isFresh && look?.legs.every(({ eachWay }) => eachWay !== null);
+  const isEachWay = wantsEachWay && canBeEachWay;
   const rows = state.selections.map((one, at) =>
-    rowOf(state, one, isFresh ? look?.legs[at] : undefined, preferences, currency),
+    rowOf(state, one, isFresh ? look?.legs[at] : undefined, preferences, { currency, isEachWay }),
   );
   const isSingle = state.mode === 'single';
-  const isOneBet = state.mode === 'multiple' || (isSingle && rows.length === 1);
+  const isOneBet = !isEachWay && (state.mode === 'multiple' || (isSingle && rows.length === 1));
   const freeBets = useFreeBets(isOneBet, currency);
   const free = freeBets.find(({ id }) => id === state.freeBet);
   const prices = rows.map(({ price }) => price);
+  const divisors = isEachWay ? rows.map(({ eachWay }) => eachWay?.divisor ?? 1) : [];
   const unit =
     free === undefined
       ? isSingle
@@ -141,7 +168,7 @@ export function useSlip(): SlipNow {
         ? totalOf(rows)
         : unit === undefined
           ? undefined
-          : combinedSums(prices, shape, unit, currency);
+          : combinedSums(prices, shape, unit, currency, divisors);
   const staked = isSingle && free === undefined ? rows.filter(({ entry }) => entry !== undefined) : rows;
   const has = balance === undefined ? undefined : unitsOfBalance(currency, balance);
   const lacking =
@@ -149,7 +176,8 @@ export function useSlip(): SlipNow {
   const fault = isSingle || !isFresh ? null : (look?.fault ?? null);
   return {
     ...{ state, rows, shape, currency, format: preferences.format, unit, sums, fault, lacking, freeBets, free },
-    bets: isSingle ? (free === undefined ? staked.length : 1) : countOf(shape, rows.length),
+    ...{ canBeEachWay, isEachWay },
+    bets: (isSingle ? (free === undefined ? staked.length : 1) : countOf(shape, rows.length)) * (isEachWay ? 2 : 1),
     isMoved: staked.some(({ isMoved }) => isMoved),
     obstacle: obstacleOf(staked, fault, sums, lacking),
     look: isFresh ? look : undefined,
