@@ -29,6 +29,7 @@ const packages: Readonly<Record<string, readonly string[]>> = {
       'games/hash',
       'games/teer',
       'games/lotto',
+      'games/prize-numbers',
     ],
   ],
   admin: ['core', 'protocol', 'i18n', 'ui'],

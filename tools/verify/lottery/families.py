@@ -1,5 +1,6 @@
 """Every family by its name: how its published result is read, and its plays."""
 import balls
+import prize_numbers
 import sea
 import ssc
 import vietnam
@@ -68,4 +69,6 @@ FAMILIES = {
     'lotto-45': (of_numbers, balls.six_of(45)),
     'lotto-55': (of_numbers, balls.six_of(55)),
     'six-49': (of_numbers, balls.SIX_49),
+    'three-d': (tiers, prize_numbers.THREE_D),
+    'four-d': (tiers, prize_numbers.FOUR_D),
 }

@@ -10,6 +10,7 @@ import { lotto45, lotto55, markSix } from '../lotto/index.ts';
 import { matka, panna } from '../matka/index.ts';
 import { pc28 } from '../pc28/index.ts';
 import { pk10 } from '../pk10/index.ts';
+import { fourD, threeD } from '../prize-numbers/index.ts';
 import { ssc } from '../ssc/index.ts';
 import { teer, teerPair } from '../teer/index.ts';
 import { hanoi, lao, thai } from '../thai/index.ts';
@@ -39,6 +40,8 @@ const closed: readonly Lottery[] = [
   lotteryOf(lotto45),
   lotteryOf(lotto55),
   lotteryOf(markSix),
+  lotteryOf(threeD),
+  lotteryOf(fourD),
 ];
 
 /** The families in the order in which they are listed. */

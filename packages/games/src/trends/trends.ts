@@ -107,6 +107,11 @@ const byTier: Readonly<Record<string, (count: number) => readonly View[]>> = {
   lotto55: () => [any(range(1, 55, 2))],
   // Most bets are on the number that is drawn last.
   six49: () => [view('place', range(1, 49, 2), (result) => [onlyTier(result)[6]], { place: 7 }), any(range(1, 49, 2))],
+  D3S: () => [
+    view('last2', hundred, (result) => onlyTier(result).map((number) => number.slice(-2)), { isSingle: false }),
+    allEnds,
+  ],
+  D4A: () => [...endsOf('D4A'), allEnds],
   colour: () => [view('number', figures, onlyTier)],
   DB: () => [...endsOf('DB'), allEnds],
   FIRST: () => endsOf('FIRST'),

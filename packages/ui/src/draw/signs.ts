@@ -131,6 +131,23 @@ const yearWheel: Motif = (p) =>
   circle(0, 0, 22, p.d) +
   shape(star(6, 16, 7), p.t);
 
+/** Counters that stand at a number: so many wheels beside each other. */
+const counters =
+  (heights: readonly number[]): Motif =>
+  (p) =>
+    heights
+      .map((height, at) => {
+        const width = 88 / heights.length;
+        const x = -44 + width * (at + 0.5);
+        const half = width / 2 - 2;
+        const box = `M${x - half},-34L${x + half},-34L${x + half},34L${x - half},34Z`;
+        const bar = `M${x - half},${height - 7}L${x + half},${height - 7}L${x + half},${height + 7}L${x - half},${height + 7}Z`;
+        return shape(box, at % 2 === 0 ? p.b : p.d) + shape(bar, p.a) + circle(x, height, 4, p.t);
+      })
+      .join('');
+const threeWheels = counters([-14, 0, 12]);
+const fourWheels = counters([10, -12, 14, -4]);
+
 /** By the family of a lottery's rules; the ticket for a family that has none. */
 const signs: Readonly<Record<string, Motif>> = {
   'vietnam-north': small(drum),
@@ -144,6 +161,8 @@ const signs: Readonly<Record<string, Motif>> = {
   'lotto-45': small(balls),
   'lotto-55': crownOfBalls,
   'six-49': yearWheel,
+  'three-d': threeWheels,
+  'four-d': fourWheels,
   k3: small(dice),
   pc28: three,
   pk10: race,

@@ -42,6 +42,10 @@ function ofTiers(result: Prizes): Headline | undefined {
   const panna = numbersOf(result, 'PANNA')?.[0];
   if (panna !== undefined)
     return { look: 'balls', values: [ankOf(panna)], name: 'numbers', extra: { name: 'pannas', value: panna } };
+  const both = numbersOf(result, 'D3S');
+  if (both !== undefined) return { look: 'balls', values: both, name: 'numbers', extra: undefined };
+  const highest = numbersOf(result, 'D4A')?.[0];
+  if (highest !== undefined) return { look: 'balls', values: [...highest], name: 'first', extra: undefined };
   const rounds = [...(numbersOf(result, 'ROUND1') ?? []), ...(numbersOf(result, 'ROUND2') ?? [])];
   if (rounds.length > 0) return { look: 'balls', values: rounds, name: 'numbers', extra: undefined };
   const special = numbersOf(result, 'DB')?.[0];

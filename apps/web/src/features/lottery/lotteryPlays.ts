@@ -78,6 +78,8 @@ const named = new Set([
   'lotto-45',
   'lotto-55',
   'six-49',
+  'three-d',
+  'four-d',
 ]);
 
 /** `rules` is the family's name; without it, and for codes that say nothing more, the code is the pattern. */

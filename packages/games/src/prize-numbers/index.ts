@@ -1,0 +1,3 @@
+/** Draws of several prizes in whole numbers: three digits, and four. */
+export { fourD } from './four-d.ts';
+export { threeD } from './three-d.ts';
