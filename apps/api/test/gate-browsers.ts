@@ -5,6 +5,18 @@ import type { TestMember, World } from './world.ts';
 const stands = (of: () => World, sql: string) => async (id: string) =>
   (await of().owner.query(sql, [id])).rowCount === 1;
 
+/** A browser that is sent notices. */
+async function pushBrowser(of: () => World, owner: TestMember): Promise<string> {
+  const id = makeId();
+  await of().owner.query(
+    `insert into push_browsers (bucket, member, id, endpoint, endpoint_hash, p256dh, auth, user_agent, added_at)
+     values (bucket_of($1), $1, $2::uuid, 'https://push.example.org/' || $2, sha256($2::text::bytea),
+       decode(repeat('04', 65), 'hex'), decode(repeat('00', 16), 'hex'), 'test', now())`,
+    [owner.id, id],
+  );
+  return id;
+}
+
 export const browserProbes = (of: () => World) => ({
   'DELETE /wps/member/devices/:deviceId deviceId': {
     async make(owner: TestMember) {
@@ -19,17 +31,14 @@ export const browserProbes = (of: () => World) => ({
     lives: stands(of, 'select 1 from member_devices where id = $1'),
   },
   'DELETE /wps/push/:browserId browserId': {
-    async make(owner: TestMember) {
-      const id = makeId();
-      await of().owner.query(
-        `insert into push_browsers (bucket, member, id, endpoint, endpoint_hash, p256dh, auth, user_agent, added_at)
-         values (bucket_of($1), $1, $2::uuid, 'https://push.example.org/' || $2, sha256($2::text::bytea),
-           decode(repeat('04', 65), 'hex'), decode(repeat('00', 16), 'hex'), 'test', now())`,
-        [owner.id, id],
-      );
-      return id;
-    },
+    make: (owner: TestMember) => pushBrowser(of, owner),
     lives: stands(of, 'select 1 from push_browsers where id = $1'),
+  },
+  'PUT /wps/push/:browserId browserId': {
+    make: (owner: TestMember) => pushBrowser(of, owner),
+    // Who may change it wants no offers by it afterwards.
+    lives: stands(of, 'select 1 from push_browsers where id = $1 and offers'),
+    body: () => ({ offers: false, results: false }),
   },
   'DELETE /wps/member/passkeys/:passkeyId passkeyId': {
     async make(owner: TestMember) {

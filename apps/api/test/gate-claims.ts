@@ -115,6 +115,7 @@ export const claims: Readonly<Record<RouteKey, Claim>> = {
   'POST /wps/marketing/one-click/:token': 'open',
   'GET /wps/push': 'member',
   'POST /wps/push': 'member',
+  'PUT /wps/push/:browserId': 'member',
   'DELETE /wps/push/:browserId': 'member',
   'GET /wps/safety': 'member',
   'PUT /wps/safety/limits': 'member',

@@ -37,6 +37,7 @@ export const ids: Readonly<Record<string, Naming>> = {
   'DELETE /wps/member/thirdparty/:issuer issuer': 'public',
   'POST /wps/member/thirdparty ticket': 'browser',
   'POST /wps/marketing/one-click/:token token': 'signed',
+  'PUT /wps/push/:browserId browserId': 'own',
   'DELETE /wps/push/:browserId browserId': 'own',
   'GET /wps/chance/:promotion/winners promotion': 'public',
   'POST /wps/cashier/deposits id': 'sender',

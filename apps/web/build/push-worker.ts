@@ -1,6 +1,6 @@
 /**
- * Makes /push-worker.js: the few lines that run in the browser while the site is closed. They show an offer and open its page, and do nothing
- * else: no request of the site goes through them. At the root, since a worker may only open pages below where it stands.
+ * Makes /push-worker.js: the few lines that run in the browser while the site is closed. They show a notice and open its page (a result only where no page of
+ * the site is in sight, which has shown it), and do nothing else: no request of the site goes through them. At the root, since a worker may only open pages below where it stands.
  */
 import type { Plugin } from 'vite';
 import { defaultLanguage, languageOf } from '@banyan/i18n';
@@ -22,15 +22,26 @@ function own(path) {
 self.addEventListener('push', function (event) {
   var said = {};
   try { said = event.data.json() || {}; } catch (malformed) {}
-  event.waitUntil(self.registration.showNotification(String(said.title || ${JSON.stringify(siteName)}), {
+  event.waitUntil(seen(said.kind).then(function (isSeen) {
+    return isSeen ? undefined : show(said);
+  }));
+});
+function seen(kind) {
+  if (kind !== 'result') return Promise.resolve(false);
+  return self.clients.matchAll({ type: 'window' }).then(function (pages) {
+    return pages.some(function (one) { return one.visibilityState === 'visible'; });
+  });
+}
+function show(said) {
+  return self.registration.showNotification(String(said.title || ${JSON.stringify(siteName)}), {
     body: String(said.text || ''),
     tag: String(said.tag || 'offer'),
     lang: String(said.lang || '${languageOf(defaultLanguage).html}'),
     dir: said.dir === 'rtl' ? 'rtl' : 'ltr',
     icon: '/icons/192.png',
     data: { path: String(said.path || '/') }
-  }));
-});
+  });
+}
 self.addEventListener('notificationclick', function (event) {
   event.notification.close();
   var address = own(event.notification.data && event.notification.data.path);

@@ -137,7 +137,7 @@ const byOwner: Readonly<Record<string, readonly string[]>> = {
   transfers: ['member_remittances', 'member_remittances_received'],
   campaigns: ['campaign_sends', 'campaigns'],
   marketing: ['marketing_changes', 'marketing_choices'],
-  push: ['push_browsers'],
+  push: ['push_browsers', 'push_results'],
   segments: ['segment_versions', 'segments'],
   settings: ['settings'],
   'free-bets': ['free_bets'],

@@ -1,4 +1,4 @@
-/** The caller's own browsers: switched on by the browser itself, seen, and switched off from anywhere. The first is a yes to offers by this way, and the last that goes a no. */
+/** The caller's own browsers: switched on by the browser itself, seen, and switched off from anywhere. Offers in one of them are a yes to offers by this way, and in none a no. */
 import { createECDH } from 'node:crypto';
 import type { MemberId } from '@banyan/core/ids';
 import { ok, refuse } from '@banyan/core/results';
@@ -8,22 +8,38 @@ import type { Context } from '../../infra/context.ts';
 import { type Database, type Tx, transact } from '../../infra/database.ts';
 import { mayBeCalled } from '../../infra/outbound.ts';
 import { writeSaid } from '../marketing/index.ts';
-import { listBrowsers, removeBrowser, writeBrowser } from './browser-store.ts';
+import { listBrowsers, removeBrowser, writeBrowser, writeWanted } from './browser-store.ts';
 import { pushKeys } from './keys.ts';
 import { pushHosts } from './settings.ts';
 
 type Routes = typeof pushRoutes;
 
 async function shown({ secrets }: Context, database: Database | Tx, member: MemberId) {
-  const list = (await listBrowsers(database, member)).map(({ id, hash, userAgent, addedAt, sentAt }) => ({
-    ...{ id, userAgent, mark: hash.toString('base64url'), addedAt: addedAt.toISOString() },
-    sentAt: sentAt?.toISOString() ?? null,
-  }));
+  const list = (await listBrowsers(database, member)).map(
+    ({ id, hash, userAgent, addedAt, sentAt, offers, resultsSince }) => ({
+      ...{
+        id,
+        userAgent,
+        offers,
+        results: resultsSince !== null,
+        mark: hash.toString('base64url'),
+        addedAt: addedAt.toISOString(),
+      },
+      sentAt: sentAt?.toISOString() ?? null,
+    }),
+  );
   return { key: pushKeys(secrets).publicKey, list };
 }
 
 export const ownBrowsers: UseCase<Routes['GET /wps/push']> = async (context, _input, { memberId }) =>
   ok(await shown(context, context.database, memberId));
+
+/** The list, once what it says of offers is what the member says of them. */
+async function agreed(context: Context, tx: Tx, memberId: MemberId, at: Date) {
+  const now = await shown(context, tx, memberId);
+  await writeSaid(tx, memberId, { push: now.list.some(({ offers }) => offers) }, { by: 'page', at });
+  return now;
+}
 
 function isPoint(key: Buffer): boolean {
   const curve = createECDH('prime256v1');
@@ -42,10 +58,12 @@ export const switchOn: UseCase<Routes['POST /wps/push']> = async (context, { bod
     return refuse('url-invalid');
   const at = new Date(clock.now());
   return await transact(database, async (tx) => {
+    const wanted = { offers: body.offers ?? true, results: body.results ?? false };
     // Locks what they said first, as whoever writes to them does.
-    await writeSaid(tx, memberId, { push: true }, { by: 'page', at });
-    await writeBrowser(tx, memberId, { endpoint: body.endpoint, p256dh, auth }, { userAgent: request.userAgent, at });
-    return ok(await shown(context, tx, memberId));
+    if (wanted.offers) await writeSaid(tx, memberId, { push: true }, { by: 'page', at });
+    const subscription = { endpoint: body.endpoint, p256dh, auth };
+    await writeBrowser(tx, memberId, subscription, { userAgent: request.userAgent, at, wanted });
+    return ok(await agreed(context, tx, memberId, at));
   });
 };
 
@@ -53,8 +71,18 @@ export const switchOff: UseCase<Routes['DELETE /wps/push/:browserId']> = async (
   const at = new Date(context.clock.now());
   return await transact(context.database, async (tx) => {
     if (!(await removeBrowser(tx, memberId, params.browserId))) return refuse('not-found');
-    const left = await shown(context, tx, memberId);
-    if (left.list.length === 0) await writeSaid(tx, memberId, { push: false }, { by: 'page', at });
-    return ok(left);
+    return ok(await agreed(context, tx, memberId, at));
+  });
+};
+
+export const changeWanted: UseCase<Routes['PUT /wps/push/:browserId']> = async (
+  context,
+  { params, body },
+  { memberId },
+) => {
+  const at = new Date(context.clock.now());
+  return await transact(context.database, async (tx) => {
+    if (!(await writeWanted(tx, memberId, params.browserId, { wanted: body, at }))) return refuse('not-found');
+    return ok(await agreed(context, tx, memberId, at));
   });
 };

@@ -5,10 +5,11 @@
  */
 import webPush from 'web-push';
 import type { MemberId } from '@banyan/core/ids';
+import { languageOf } from '@banyan/i18n';
 import { noteHanded } from '../../adapters/messages/index.ts';
 import type { Context } from '../../infra/context.ts';
 import type { Tx } from '../../infra/database.ts';
-import { type Background, addSealedJob, addSealedJobs, openSealedJob } from '../../infra/jobs.ts';
+import { addSealedJob, addSealedJobs, openSealedJob } from '../../infra/jobs.ts';
 import { OutboundFault, callOut } from '../../infra/outbound.ts';
 import { mayMarket } from '../safety/index.ts';
 import { type PushBrowser, findBrowser, noteFailure, noteSentTo, removeBrowser } from './browser-store.ts';
@@ -24,6 +25,8 @@ export type PushNotice = {
   readonly text: string;
   readonly language: string;
   readonly direction: 'ltr' | 'rtl';
+  /** A result is not shown over an open page, which has shown it itself. Absent: an offer. */
+  readonly kind?: 'result';
   /** The page that it opens: a path of the site. */
   readonly path: string;
   /** Milliseconds of the clock after which nobody needs it. */
@@ -32,7 +35,9 @@ export type PushNotice = {
 
 type Payload = PushNotice & { readonly id: string; readonly tries: number };
 
-const job = 'push.send';
+/** The name of the job that hands one over. */
+export const sendNoticeJob = 'push.send';
+const job = sendNoticeJob;
 const answerWithinMs = 10_000;
 const mostBytes = 10_000;
 const mostTries = 6;
@@ -53,18 +58,18 @@ const subjectOf = ({ config }: Context): string =>
   config.publicUrl.startsWith('https:') ? config.publicUrl : `mailto:site@${new URL(config.publicUrl).hostname}`;
 
 function requestOf(context: Context, browser: PushBrowser, notice: Payload) {
-  const { message, title, text, language, direction, path, until } = notice;
+  const { message, title, text, language, direction, path, until, kind } = notice;
   const subscription = {
     endpoint: browser.endpoint,
     keys: { p256dh: browser.p256dh.toString('base64url'), auth: browser.auth.toString('base64url') },
   };
   const { method, headers, body } = webPush.generateRequestDetails(
     subscription,
-    JSON.stringify({ tag: message, title, text, lang: language, dir: direction, path }),
+    JSON.stringify({ tag: message, title, text, lang: languageOf(language).html, dir: direction, path, kind }),
     {
       vapidDetails: { subject: subjectOf(context), ...pushKeys(context.secrets) },
       TTL: Math.max(0, Math.ceil((until - context.clock.now()) / 1000)),
-      urgency: 'low',
+      urgency: kind === 'result' ? 'normal' : 'low',
       topic: message.replaceAll('-', '').slice(0, 32),
     },
   );
@@ -122,5 +127,3 @@ export async function sendNotice(context: Context, payload: unknown): Promise<vo
   log.warn({ message, said: 'fault' in answer ? answer.fault : status }, 'a push service did not take a notice');
   await noteFailure(database, member, id);
 }
-
-export const pushBackground: Background = { queue: 'postbacks', jobs: { [job]: sendNotice } };

@@ -1,8 +1,9 @@
-/** Offers as notices of a browser: this one switched on or off, and the others that are on. The browser's own question comes only after the press. */
+/** Offers and results as notices of a browser: this one switched on or off, and the others that are on, with what each is sent. The browser's own question comes only after the press. */
 import { deviceNameOf } from '@banyan/core/identity';
 import { Badge } from '@banyan/ui/badge';
 import { Button } from '@banyan/ui/button';
 import { Card } from '@banyan/ui/card';
+import { Checkbox } from '@banyan/ui/field';
 import { Skeleton } from '@banyan/ui/skeleton';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { BellRing } from 'lucide-react';
@@ -13,7 +14,7 @@ import { useRefusalText } from '../../lib/refusalText.ts';
 import { When } from '../../lib/When.tsx';
 import rows from '../../lib/rows.module.css';
 import { pushState } from './browserPush.ts';
-import { type Browsers, browsersQuery, hereQuery, switchOff, switchOn } from './marketing.queries.ts';
+import { type Browsers, browsersQuery, changeWanted, hereQuery, switchOff, switchOn } from './marketing.queries.ts';
 import styles from './marketing.module.css';
 
 export function PushBrowsers() {
@@ -47,10 +48,11 @@ function Switches({ browsers: { key, list }, mark }: { browsers: Browsers; mark:
   };
   const on = useMutation({ ...switchOn, ...done });
   const off = useMutation({ ...switchOff, ...done });
+  const wanted = useMutation({ ...changeWanted, ...done });
   const own = list.find((one) => one.mark === mark);
   const state = pushState();
   const isDenied = state === 'denied' || (on.isSuccess && on.data === undefined);
-  const fault = on.error ?? off.error;
+  const fault = on.error ?? off.error ?? wanted.error;
   return (
     <Card>
       {own === undefined ? (
@@ -84,6 +86,8 @@ function Switches({ browsers: { key, list }, mark }: { browsers: Browsers; mark:
               browser={browser}
               isHere={browser.mark === mark}
               isBusy={off.isPending && off.variables.id === browser.id}
+              isChanging={wanted.isPending && wanted.variables.id === browser.id}
+              onWanted={(change) => wanted.mutate({ id: browser.id, ...change })}
               onOff={() => off.mutate({ id: browser.id, isHere: browser.mark === mark })}
             />
           ))}
@@ -102,10 +106,13 @@ type RowProps = {
   readonly browser: Browsers['list'][number];
   readonly isHere: boolean;
   readonly isBusy: boolean;
+  readonly isChanging: boolean;
+  readonly onWanted: (wanted: { offers: boolean; results: boolean }) => void;
   readonly onOff: () => void;
 };
 
-function BrowserRow({ browser: { userAgent, addedAt, sentAt }, isHere, isBusy, onOff }: RowProps) {
+function BrowserRow({ browser, isHere, isBusy, isChanging, onWanted, onOff }: RowProps) {
+  const { userAgent, addedAt, sentAt, offers, results } = browser;
   const t = useText();
   return (
     <li className={rows.row}>
@@ -123,6 +130,20 @@ function BrowserRow({ browser: { userAgent, addedAt, sentAt }, isHere, isBusy, o
             </>
           )}
         </span>
+        <Checkbox
+          checked={results}
+          disabled={isChanging}
+          onChange={({ target }) => onWanted({ offers, results: target.checked })}
+        >
+          {t('marketing.push.results')}
+        </Checkbox>
+        <Checkbox
+          checked={offers}
+          disabled={isChanging}
+          onChange={({ target }) => onWanted({ offers: target.checked, results })}
+        >
+          {t('marketing.push.offers')}
+        </Checkbox>
       </div>
       <div className={rows.end}>
         {isHere ? <Badge kind="brand">{t('identity.sessions.this')}</Badge> : null}

@@ -28,8 +28,16 @@ export const hereQuery = queryOptions({ queryKey: ['push-mark'] as const, queryF
 export const switchOn = {
   mutationFn: async (key: string) => {
     const address = await subscribeHere(key);
-    return address === undefined ? undefined : await call('POST /wps/push', { body: address });
+    return address === undefined
+      ? undefined
+      : await call('POST /wps/push', { body: { ...address, offers: true, results: true } });
   },
+};
+
+/** What one of the own browsers is sent. */
+export const changeWanted = {
+  mutationFn: ({ id, ...body }: { id: string; offers: boolean; results: boolean }) =>
+    call('PUT /wps/push/:browserId', { params: { browserId: id }, body }),
 };
 
 export const switchOff = {
