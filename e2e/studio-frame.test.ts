@@ -19,6 +19,12 @@ const games = [
   ['PADMA', 'crash', 'studio.crash.bet'],
   ['KANTHA', 'monsoon', 'studio.monsoon.spin'],
   ['BAGH', 'dice', 'studio.dice.roll'],
+  ['BAGH', 'plinko', 'studio.plinko.play'],
+  ['SURMA', 'limbo', 'studio.limbo.play'],
+  ['RUPSHA', 'spots', 'studio.spots.play'],
+  ['MAYUR', 'fortune', 'studio.fortune.play'],
+  ['TISTA', 'coin', 'studio.coin.play'],
+  ['NOKSHI', 'scratch', 'studio.scratch.play'],
 ] as const;
 
 /** How the button that cashes out begins; the amount follows. */

@@ -144,7 +144,70 @@ def slot(rules, stake, _choice, draws):
     return stake * total // 100, {'spins': spins, 'gain': total}
 
 
-GAMES = {'dice': dice, 'crash': crash, 'monsoon': slot}
+def limbo(rules, stake, choice, draws):
+    reached = rules['returned'] * rules['space'] // (draws.below(rules['space']) + 1)
+    multiplier = min(max(reached, 100), rules['most'])
+    won = multiplier >= choice['target']
+    return (stake * choice['target'] // 100 if won else 0), {'multiplier': multiplier, 'isWon': won}
+
+
+def plinko(rules, stake, choice, draws):
+    path = [draws.below(2) for _ in range(choice['rows'])]
+    half = rules['pays'][choice['risk']][str(choice['rows'])]
+    slot_at = sum(path)
+    times = (half + half[-2::-1])[slot_at]
+    return stake * times // 100, {'path': path, 'slot': slot_at, 'times': times}
+
+
+def spots(rules, stake, choice, draws):
+    left = list(range(1, rules['balls'] + 1))
+    drawn = [left.pop(draws.below(len(left))) for _ in range(rules['drawn'])]
+    picked = [int(number) for number in choice['spots'].split('-')]
+    caught = len(set(picked) & set(drawn))
+    table = rules['pays'][len(picked) - 1]
+    at = caught - table['from']
+    times = table['pays'][at] if 0 <= at < len(table['pays']) else 0
+    return stake * times // 100, {'drawn': drawn, 'caught': caught, 'times': times}
+
+
+def fortune(rules, stake, choice, draws):
+    part = draws.below(choice['parts'])
+    if choice['risk'] == 'high':
+        times = choice['parts'] * rules['returned'] if part == 0 else 0
+    else:
+        times = rules['tens'][choice['risk']][part % 10]
+    return stake * times // 100, {'part': part, 'times': times}
+
+
+def coin(rules, stake, choice, draws):
+    fell = rules['sides'][draws.below(2)]
+    won = fell == choice['side']
+    return (stake * rules['pays'] // 100 if won else 0), {'fell': fell, 'isWon': won}
+
+
+def scratch(rules, stake, choice, draws):
+    prizes = rules['cards'][choice['card']]
+    number, sign, reach = draws.below(rules['total']), None, 0
+    for at, (_times, weight) in enumerate(prizes):
+        reach += weight
+        if sign is None and number < reach:
+            sign = at
+    fields = [] if sign is None else [sign] * 3
+    while len(fields) < rules['fields']:
+        # A sign that has won is full; of all others there are two at most.
+        free = [at for at in range(len(prizes)) if at != sign and fields.count(at) < 2]
+        fields.append(free[draws.below(len(free))])
+    for last in range(len(fields) - 1, 0, -1):
+        other = draws.below(last + 1)
+        fields[last], fields[other] = fields[other], fields[last]
+    times = 0 if sign is None else prizes[sign][0]
+    return stake * times // 100, {'fields': fields, 'sign': sign, 'times': times}
+
+
+GAMES = {
+    'dice': dice, 'crash': crash, 'monsoon': slot, 'limbo': limbo, 'plinko': plinko, 'spots': spots, 'fortune': fortune,
+    'coin': coin, 'scratch': scratch,
+}
 
 
 def play(games, sent):
@@ -211,6 +274,15 @@ def vectors(games):
         aim = None if number % 3 == 0 else 101 + number * number * 3
         left = None if number % 4 == 0 else number * 613
         rounds.append(finished('crash', number, 12_345 + number, {'aim': aim, 'leftAtMs': left}))
+    for number in range(30):
+        stake = 10_000 + number * 7919
+        rounds.append(finished('limbo', number, stake, {'target': 101 + number * number * 37}))
+        rounds.append(finished('plinko', number, stake, {'rows': (8, 12, 16)[number % 3], 'risk': ('low', 'medium', 'high')[number % 7 % 3]}))
+        few = range(1 + number % 4, 41, 3 + number % 5)
+        rounds.append(finished('spots', number, stake, {'spots': '-'.join(str(one) for one in list(few)[:1 + number % 10])}))
+        rounds.append(finished('fortune', number, stake, {'parts': 10 + 10 * (number % 5), 'risk': ('low', 'medium', 'high')[number % 7 % 3]}))
+        rounds.append(finished('coin', number, stake, {'side': ('heads', 'tails')[number % 2]}))
+        rounds.append(finished('scratch', number, stake, {'card': ('mango', 'river', 'tiger')[number % 3]}))
     plain = free = 0
     for number in range(8000):
         found = finished('monsoon', number, 10_000, {})

@@ -30,6 +30,14 @@ const choices: Readonly<Record<string, (at: number) => Record<string, unknown>>>
     ...(at % 5 === 0 ? {} : { cap: 101 + at * 11 }),
   }),
   monsoon: () => ({}),
+  limbo: (at) => ({ target: 101 + at * at * 91 }),
+  plinko: (at) => ({ rows: [8, 12, 16][at % 3], risk: ['low', 'medium', 'high'][(at % 5) % 3] }),
+  spots: (at) => ({
+    spots: Array.from({ length: 1 + (at % 10) }, (_, nr) => 1 + (at % 4) + 4 * nr - (nr > 8 ? 3 : 0)).join('-'),
+  }),
+  fortune: (at) => ({ parts: 10 + 10 * (at % 5), risk: ['low', 'medium', 'high'][(at % 7) % 3] }),
+  coin: (at) => ({ side: at % 2 === 0 ? 'heads' : 'tails' }),
+  scratch: (at) => ({ card: ['mango', 'river', 'tiger'][at % 3] }),
 };
 
 function freshRounds() {
@@ -54,9 +62,12 @@ function freshRounds() {
   );
 }
 
-test.runIf(hasPython)('three hundred fresh rounds and the shared vectors are the same in both languages', () => {
+test.runIf(hasPython)('fresh rounds of every game and the shared vectors are the same in both languages', () => {
   const reported = run({ games: vectors.games, rounds: [...freshRounds(), ...vectors.rounds] });
-  expect([reported.status, reported.stdout.trim()]).toEqual([0, `${300 + vectors.rounds.length} rounds, 0 faults`]);
+  expect([reported.status, reported.stdout.trim()]).toEqual([
+    0,
+    `${100 * Object.keys(choices).length + vectors.rounds.length} rounds, 0 faults`,
+  ]);
 });
 
 test.runIf(hasPython)('the shared vectors are what it makes, and a changed payout or seed is named', () => {

@@ -2,9 +2,15 @@
 import type { Currency } from '@banyan/core/money';
 import { currencyScales } from '@banyan/core/money';
 import { crash } from '@banyan/games/crash';
+import { coin } from '@banyan/games/coin';
 import { dice } from '@banyan/games/dice';
 import { type Choices, type Draws, type Game, type Outcome } from '@banyan/games/fair';
+import { fortune } from '@banyan/games/fortune';
+import { limbo } from '@banyan/games/limbo';
+import { plinko } from '@banyan/games/plinko';
+import { scratch } from '@banyan/games/scratch';
 import { freeSpins, slot } from '@banyan/games/slot';
+import { spots } from '@banyan/games/spots';
 import { languages } from '@banyan/i18n';
 import { readTexts } from '@banyan/i18n/texts';
 
@@ -37,6 +43,12 @@ function instant<Choice>(game: Game<Choice>): InstantGame {
 export const instantGames: Readonly<Record<string, InstantGame>> = {
   dice: instant(dice),
   monsoon: { ...instant(slot), mostTimes: BigInt(freeSpins.mostTimes) },
+  limbo: instant(limbo),
+  plinko: instant(plinko),
+  spots: instant(spots),
+  fortune: instant(fortune),
+  coin: instant(coin),
+  scratch: instant(scratch),
 };
 
 /** A game as the list of a vendor's games names it: whose it is, where it stands, what its tile shows. */
@@ -67,6 +79,18 @@ export const listed: readonly ListedGame[] = [
     version: crash.hash,
   },
   { ...common, code: dice.id, vendor: 'BAGH', classify: 'TG', tags: ['fair'], motif: 'dice', version: dice.hash },
+  { ...common, code: limbo.id, vendor: 'SURMA', classify: 'TG', tags: ['fair'], motif: 'owl', version: limbo.hash },
+  { ...common, code: plinko.id, vendor: 'BAGH', classify: 'TG', tags: ['fair'], motif: 'gem', version: plinko.hash },
+  { ...common, code: spots.id, vendor: 'RUPSHA', classify: 'TG', tags: ['fair'], motif: 'balls', version: spots.hash },
+  {
+    ...{ ...common, code: fortune.id, vendor: 'MAYUR', classify: 'TG', tags: ['fair'], motif: 'roulette' },
+    version: fortune.hash,
+  },
+  { ...common, code: coin.id, vendor: 'TISTA', classify: 'TG', tags: ['fair'], motif: 'chips', version: coin.hash },
+  {
+    ...{ ...common, code: scratch.id, vendor: 'NOKSHI', classify: 'TG', tags: ['fair'], motif: 'ticket' },
+    version: scratch.hash,
+  },
   {
     ...common,
     code: slot.id,

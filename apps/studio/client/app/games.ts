@@ -1,8 +1,14 @@
 /** The game pages: each with its board and its rules, fetched when it is opened. */
 import { type ComponentType, lazy } from 'react';
+import { coin } from '@banyan/games/coin';
 import { crash } from '@banyan/games/crash';
 import { dice } from '@banyan/games/dice';
+import { fortune } from '@banyan/games/fortune';
+import { limbo } from '@banyan/games/limbo';
+import { plinko } from '@banyan/games/plinko';
+import { scratch } from '@banyan/games/scratch';
 import { slot } from '@banyan/games/slot';
+import { spots } from '@banyan/games/spots';
 import type { BoardProps } from './board-props.ts';
 import { type GameName, isGameName } from './gameNames.ts';
 
@@ -24,6 +30,36 @@ const gamePages: Readonly<Record<GameName, GamePage>> = {
     Board: lazy(() => import('../games/slot/Board.tsx')),
     Rules: lazy(() => import('../games/slot/Rules.tsx')),
     hash: slot.hash,
+  },
+  limbo: {
+    Board: lazy(() => import('../games/limbo/Board.tsx')),
+    Rules: lazy(() => import('../games/limbo/Rules.tsx')),
+    hash: limbo.hash,
+  },
+  plinko: {
+    Board: lazy(() => import('../games/plinko/Board.tsx')),
+    Rules: lazy(() => import('../games/plinko/Rules.tsx')),
+    hash: plinko.hash,
+  },
+  spots: {
+    Board: lazy(() => import('../games/spots/Board.tsx')),
+    Rules: lazy(() => import('../games/spots/Rules.tsx')),
+    hash: spots.hash,
+  },
+  fortune: {
+    Board: lazy(() => import('../games/fortune/Board.tsx')),
+    Rules: lazy(() => import('../games/fortune/Rules.tsx')),
+    hash: fortune.hash,
+  },
+  coin: {
+    Board: lazy(() => import('../games/coin/Board.tsx')),
+    Rules: lazy(() => import('../games/coin/Rules.tsx')),
+    hash: coin.hash,
+  },
+  scratch: {
+    Board: lazy(() => import('../games/scratch/Board.tsx')),
+    Rules: lazy(() => import('../games/scratch/Rules.tsx')),
+    hash: scratch.hash,
   },
   crash: {
     Board: lazy(() => import('../games/crash/Board.tsx')),

@@ -22,7 +22,7 @@ export type Seat = {
   readonly stake: string;
   setStake(stake: string): void;
   /** Plays; null when nothing was played, and `fault` says why. The balance is shown by `settle`, after the player saw the outcome. */
-  play(choice: Choice): Promise<Round | null>;
+  play(choice: Choice, stake?: string): Promise<Round | null>;
   /** Shows the balance as it is after the last round. */
   settle(): void;
   /** Reads the balance again; the last of several reads counts. */
@@ -112,10 +112,10 @@ export function useSeat(address: Address): Opening {
   const currency = opened?.table.currency ?? '';
 
   const play = useCallback(
-    async (choice: Choice): Promise<Round | null> => {
+    async (choice: Choice, staked = stake): Promise<Round | null> => {
       setFault('');
       try {
-        const answer = await playOut(token, { id: crypto.randomUUID(), stake, choice });
+        const answer = await playOut(token, { id: crypto.randomUUID(), stake: staked, choice });
         later.current = answer.balance;
         if (answer.round.is !== 'refused') return answer.round;
         setFault(answer.round.refusal);

@@ -29,3 +29,18 @@ export function openPace(): Pace {
     },
   };
 }
+
+/** Counts from one number to another, fast first and slow at the end, and says each step. Resolves once it is there. */
+export function climb(from: number, to: number, ms: number, step: (value: number) => void): Promise<void> {
+  const start = performance.now();
+  return new Promise((resolve) => {
+    const next = (now: number): void => {
+      const part = Math.min(1, (now - start) / ms);
+      // As a multiplier grows: evenly in its logarithm.
+      step(from * (to / from) ** (1 - (1 - part) ** 2));
+      if (part < 1) requestAnimationFrame(next);
+      else resolve();
+    };
+    requestAnimationFrame(next);
+  });
+}

@@ -1,10 +1,16 @@
 /** The check of a finished round of the studio: the very code that played it, over what was published. */
 import { commitment, isSeed } from '../draws/seeded.ts';
 import { crash, endOfFlight, flightMs, settleBet } from '../crash/index.ts';
+import { coin } from '../coin/index.ts';
 import { dice } from '../dice/index.ts';
 import { type Choices, type Draws, type Game, fairDraws, isClientSeed } from '../fair/index.ts';
 import { type FlightFault, type FlightProof, faultOfFlight } from '../flight/index.ts';
+import { fortune } from '../fortune/index.ts';
+import { limbo } from '../limbo/index.ts';
+import { plinko } from '../plinko/index.ts';
+import { scratch } from '../scratch/index.ts';
 import { slot } from '../slot/index.ts';
+import { spots } from '../spots/index.ts';
 
 /** A round as it is published once its server seed is shown. Stake and payout are whole units, as text. */
 export type PublishedRound = {
@@ -60,6 +66,12 @@ const isTime = (value: unknown): value is number | null =>
 const games: Readonly<Record<string, { readonly id: string; readonly hash: string; readonly replay: Replay }>> = {
   dice: instant(dice),
   monsoon: instant(slot),
+  limbo: instant(limbo),
+  plinko: instant(plinko),
+  spots: instant(spots),
+  fortune: instant(fortune),
+  coin: instant(coin),
+  scratch: instant(scratch),
   crash: {
     ...crash,
     replay(stake, { aim, leftAtMs, cap = null }, draws) {

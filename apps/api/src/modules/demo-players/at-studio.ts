@@ -11,6 +11,7 @@ import { callOut } from '../../infra/outbound.ts';
 import { noteOpened } from '../catalog/index.ts';
 import { makeLaunch, playerOf } from '../game-sessions/index.ts';
 import { newestSessionOf, openSession, seeDevice } from '../sessions/index.ts';
+import { studioVendors } from '../vendors/index.ts';
 import { type Below, oneOf } from './choose.ts';
 import { demoPlayerNames } from './names.ts';
 import type { DemoPlayer } from './people.ts';
@@ -22,11 +23,8 @@ export type Seat = {
   readonly rounds: number;
 };
 
-const tables = [
-  { vendor: 'BAGH', game: 'dice' },
-  { vendor: 'KANTHA', game: 'monsoon' },
-  { vendor: 'PADMA', game: 'crash' },
-] as const;
+/** Every game of the studio, under its vendor. */
+const tables = studioVendors.flatMap(({ code, games }) => games.map((game) => ({ vendor: code, game })));
 
 const fewestRounds = 4;
 const moreRounds = 12;
@@ -84,14 +82,22 @@ export async function playRound(context: Context, seat: Seat, below: Below): Pro
   const sent =
     seat.game === 'crash'
       ? await ask(context, '/api/flight/bets', { id, stake, aim: oneOf(aims, below) ?? 200 }, seat.token)
-      : await ask(context, '/api/rounds', { id, stake, choice: choiceOf(seat.game, below) }, seat.token);
+      : await ask(context, '/api/rounds', { id, stake, choice: choices[seat.game]?.(below) ?? {} }, seat.token);
   return sent !== undefined;
 }
 
-function choiceOf(game: string, below: Below): Readonly<Record<string, unknown>> {
-  if (game !== 'dice') return {};
-  return { side: below(2) === 0 ? 'under' : 'over', target: 1000 + 100 * below(80) };
-}
+const risks = ['low', 'medium', 'high'];
+
+/** What a player chooses in each game that has something to choose. */
+const choices: Readonly<Record<string, (below: Below) => Readonly<Record<string, unknown>>>> = {
+  dice: (below) => ({ side: below(2) === 0 ? 'under' : 'over', target: 1000 + 100 * below(80) }),
+  limbo: (below) => ({ target: oneOf(aims, below) ?? 200 }),
+  plinko: (below) => ({ rows: 8 + 4 * below(3), risk: oneOf(risks, below) ?? 'low' }),
+  spots: (below) => ({ spots: Array.from({ length: 1 + below(10) }, (_, at) => 1 + 4 * at).join('-') }),
+  fortune: (below) => ({ parts: 10 + 10 * below(5), risk: oneOf(risks, below) ?? 'low' }),
+  coin: (below) => ({ side: below(2) === 0 ? 'heads' : 'tails' }),
+  scratch: (below) => ({ card: oneOf(['mango', 'river', 'tiger'], below) ?? 'mango' }),
+};
 
 /** Asks the studio beside this node. Undefined for a refusal, and when nobody answers. */
 async function ask(

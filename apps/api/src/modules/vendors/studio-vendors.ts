@@ -7,9 +7,14 @@ export const studioVendors: readonly {
   readonly name: string;
   readonly games: readonly string[];
 }[] = [
-  { code: 'BAGH', name: 'Bagh Games', games: ['dice'] },
+  { code: 'BAGH', name: 'Bagh Games', games: ['dice', 'plinko'] },
   { code: 'PADMA', name: 'Padma Play', games: ['crash'] },
   { code: 'KANTHA', name: 'Kantha Slots', games: ['monsoon'] },
+  { code: 'SURMA', name: 'Surma Soft', games: ['limbo'] },
+  { code: 'RUPSHA', name: 'Rupsha Lotto', games: ['spots'] },
+  { code: 'MAYUR', name: 'Mayur Play', games: ['fortune'] },
+  { code: 'TISTA', name: 'Tista Gaming', games: ['coin'] },
+  { code: 'NOKSHI', name: 'Nokshi Cards', games: ['scratch'] },
 ];
 
 /** The addresses of a studio's pages. */

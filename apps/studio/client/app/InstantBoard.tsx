@@ -1,0 +1,132 @@
+/**
+ * The board of every game that one plays alone: the stage with the last rounds and the session below it; beside it the game's own choices, the stake, and the
+ * one button, by hand or by itself.
+ */
+import { type ReactNode, useState } from 'react';
+import { Button } from '@banyan/ui/button';
+import { Segment } from '@banyan/ui/segment';
+import type { Choice } from '../lib/calls.ts';
+import { exactText, shown } from '../lib/amounts.ts';
+import { useText } from '../lib/texts.tsx';
+import { AutoBox, emptyAuto, planOf } from './AutoBox.tsx';
+import { BoardLayout } from './BoardLayout.tsx';
+import styles from './instant.module.css';
+import { SessionLine } from './SessionLine.tsx';
+import { FaultLine, StakeBox, stakeUnits } from './StakeBox.tsx';
+import { useAuto } from './useAuto.ts';
+import { type Ended, useInstant } from './useInstant.ts';
+import { usePlayKey } from './usePlayKey.ts';
+import type { Seat } from './useSeat.ts';
+
+type View<Shown> = { readonly last: Ended<Shown> | undefined; readonly isBusy: boolean };
+
+type InstantBoardProps<Shown> = {
+  seat: Seat;
+  /** Undefined while there is nothing to play. */
+  choice: Choice | undefined;
+  playLabel: string;
+  /** Plays what happened on the stage. */
+  show: (round: Ended<Shown>) => Promise<void>;
+  /** A round in a few characters, for the strip of the last ones. */
+  mark: (round: Ended<Shown>) => string;
+  stage: (view: View<Shown>) => ReactNode;
+  controls: (isBusy: boolean) => ReactNode;
+};
+
+export function InstantBoard<Shown>({
+  seat,
+  choice,
+  playLabel,
+  show,
+  mark,
+  stage,
+  controls,
+}: InstantBoardProps<Shown>) {
+  const text = useText();
+  const instant = useInstant<Shown>(seat, show);
+  const auto = useAuto(seat, instant);
+  const [mode, setMode] = useState<'manual' | 'auto'>('manual');
+  const [draft, setDraft] = useState(emptyAuto);
+  const stake = stakeUnits(seat);
+  const plan = planOf(draft, seat);
+  const isRunning = auto.state !== undefined;
+  const isHeld = instant.isBusy || isRunning;
+  const canPlay = choice !== undefined && stake !== undefined && (mode === 'manual' || plan !== undefined);
+
+  function press(): void {
+    if (isRunning) auto.stop();
+    else if (choice === undefined || stake === undefined) return;
+    else if (mode === 'manual') void instant.playOnce(choice, stake);
+    else if (plan !== undefined) auto.start(plan, choice, stake);
+  }
+  usePlayKey(press);
+
+  const left = plan?.rounds == null ? undefined : plan.rounds - (auto.state?.played ?? 0);
+  return (
+    <BoardLayout
+      stage={
+        <div className={styles.stage}>
+          <div className={styles.scene}>{stage({ last: instant.ended[0], isBusy: instant.isBusy })}</div>
+          <Gain seat={seat} last={instant.ended[0]} isBusy={instant.isBusy} />
+          <ol className={styles.last} aria-label={text('studio.last')}>
+            {instant.ended.map((round) => (
+              <li key={round.id} data-won={round.payout > round.stake} className="num">
+                {mark(round)}
+              </li>
+            ))}
+          </ol>
+          <SessionLine currency={seat.currency} session={instant.session} onReset={instant.resetSession} />
+        </div>
+      }
+    >
+      {controls(isHeld)}
+      <StakeBox seat={seat} isBusy={isHeld} />
+      <Button
+        kind={isRunning ? 'secondary' : 'money'}
+        size="l"
+        wide
+        busy={instant.isBusy && !isRunning}
+        disabled={!isRunning && !canPlay}
+        onClick={press}
+      >
+        {isRunning ? stopText(text, left) : mode === 'auto' ? text('studio.auto.start') : playLabel}
+      </Button>
+      {auto.end === undefined ? null : (
+        <p className={styles.note} role="status">
+          {text(`studio.auto.end.${auto.end}`)}
+        </p>
+      )}
+      <FaultLine code={seat.fault} />
+      <Segment
+        wide
+        label={text('studio.auto.title')}
+        items={(['manual', 'auto'] as const).map((key) => ({ key, label: text(`studio.auto.${key}`) }))}
+        value={mode}
+        onChange={(next) => {
+          if (!isRunning) setMode(next);
+        }}
+      />
+      {mode === 'auto' ? <AutoBox draft={draft} isBusy={isRunning} onChange={setDraft} /> : null}
+    </BoardLayout>
+  );
+}
+
+const stopText = (text: ReturnType<typeof useText>, left: number | undefined): string =>
+  left === undefined ? text('studio.auto.stop') : text('studio.auto.stopLeft', { left });
+
+/** What the last round paid, heard once. */
+function Gain<Shown>({ seat, last, isBusy }: { seat: Seat } & View<Shown>) {
+  const text = useText();
+  const isWon = last !== undefined && last.payout > 0n;
+  return (
+    <p className={styles.gain} data-won={isWon && !isBusy} aria-live={isBusy ? 'off' : 'polite'}>
+      {last === undefined || isBusy ? (
+        ' '
+      ) : isWon ? (
+        <bdi className="num">+{shown(seat.currency, exactText(seat.currency, last.payout))}</bdi>
+      ) : (
+        text('studio.noWin')
+      )}
+    </p>
+  );
+}

@@ -1,0 +1,64 @@
+/** Rounds of a game that one plays alone, one after the other: played, shown and then settled, so that the balance never tells before the board does. */
+import { useRef, useState } from 'react';
+import type { Choice } from '../lib/calls.ts';
+import { exactText, unitsOf } from '../lib/amounts.ts';
+import { play as sound } from '../lib/sound.ts';
+import { type SessionProfit, noProfit, withRound } from './session-profit.ts';
+import type { Seat } from './useSeat.ts';
+
+/** A round that has ended. Units. */
+export type Ended<Shown> = {
+  readonly id: string;
+  readonly shown: Shown;
+  readonly stake: bigint;
+  readonly payout: bigint;
+};
+
+const mostShown = 14;
+/** A win of so many stakes is a big one. */
+const bigTimes = 10n;
+
+export type Instant<Shown> = {
+  /** The newest first. */
+  readonly ended: readonly Ended<Shown>[];
+  readonly isBusy: boolean;
+  readonly session: SessionProfit;
+  resetSession(): void;
+  /** Undefined where nothing was played; the seat says why. */
+  playOnce(choice: Choice, stake: bigint): Promise<Ended<Shown> | undefined>;
+};
+
+/** `show` plays what happened before the round counts as shown. */
+export function useInstant<Shown>(seat: Seat, show: (round: Ended<Shown>) => Promise<void>): Instant<Shown> {
+  const latest = useRef({ seat, show });
+  latest.current = { seat, show };
+  const isPlaying = useRef(false);
+  const [ended, setEnded] = useState<readonly Ended<Shown>[]>([]);
+  const [isBusy, setBusy] = useState(false);
+  const [session, setSession] = useState(noProfit);
+
+  async function playOnce(choice: Choice, stake: bigint): Promise<Ended<Shown> | undefined> {
+    if (isPlaying.current) return undefined;
+    isPlaying.current = true;
+    setBusy(true);
+    sound('press');
+    const { seat: now } = latest.current;
+    const round = await now.play(choice, exactText(now.currency, stake));
+    let made: Ended<Shown> | undefined;
+    if (round?.shown != null) {
+      const payout = unitsOf(now.currency, round.payout ?? '0') ?? 0n;
+      made = { id: round.id, shown: round.shown as Shown, stake, payout };
+      await latest.current.show(made);
+      const newest = made;
+      setEnded((before) => [newest, ...before].slice(0, mostShown));
+      setSession((before) => withRound(before, stake, payout));
+      sound(payout >= stake * bigTimes ? 'big' : payout > stake ? 'win' : payout === 0n ? 'lose' : 'tick');
+    } else if (round !== null) now.setFault('returned');
+    latest.current.seat.settle();
+    isPlaying.current = false;
+    setBusy(false);
+    return made;
+  }
+
+  return { ended, isBusy, session, resetSession: () => setSession(noProfit), playOnce };
+}

@@ -1,0 +1,79 @@
+/** The games that one plays alone, as a player meets them: by mouse and by key, by hand and by itself, each round checked against the balance. */
+import type { Browser, FrameLocator, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { faultsOfAxe } from './axe.ts';
+import { openBrowser, visit } from './browser.ts';
+import { newPlayer } from './player.ts';
+import { shot } from './shots.ts';
+import { walked } from './walked.ts';
+import { wordsOf } from './words.ts';
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await openBrowser();
+});
+afterAll(() => browser.close());
+
+const games = [...(['limbo', 'plinko', 'spots', 'fortune', 'coin', 'scratch'] as const)] as const;
+const vendors = { limbo: 'SURMA', plinko: 'BAGH', spots: 'RUPSHA', fortune: 'MAYUR', coin: 'TISTA', scratch: 'NOKSHI' };
+const looks = [
+  { language: 'EN', theme: 'dark', width: 1440 },
+  { language: 'BN', theme: 'dark', width: 390 },
+  { language: 'UR', theme: 'dark', width: 390 },
+  { language: 'BN', theme: 'dark', width: 1440 },
+] as const;
+
+async function openGame(page: Page, game: (typeof games)[number]): Promise<FrameLocator> {
+  const listed = async (): Promise<boolean> => {
+    const answer = await fetch(new URL(`/wps/catalog/games?vassalage=${vendors[game]}&language=EN`, inject('siteUrl')));
+    const { value } = (await answer.json()) as { value: { games: { gameId: string }[] } | null };
+    return value?.games.some(({ gameId }) => gameId === game) ?? false;
+  };
+  await expect.poll(listed, { timeout: 90_000, interval: 1000 }).toBe(true);
+  await page.goto(`/game?vendor=${vendors[game]}&game=${game}`);
+  return page.frameLocator('iframe');
+}
+
+const balanceIn = async (frame: FrameLocator): Promise<number> =>
+  Number((await frame.getByTestId('balance').textContent())?.replaceAll(',', ''));
+
+const cases = games.flatMap((game, turn) => walked(looks, turn).map((look) => [game, look] as const));
+
+test.each(cases)('%s: rounds by mouse, by key and by itself end as the balance says, at %j', async (game, look) => {
+  const t = wordsOf(look.language);
+  const { page, faults, close } = await visit(browser, look, await newPlayer(`${game}${Date.now() % 1_000_000}`));
+  const frame = await openGame(page, game);
+  const name = (what: string) => `instant-${game}-${what}-${look.width}-${look.language.toLowerCase()}`;
+  const play = frame.getByRole('button', { name: t(`studio.${game}.play`), exact: true });
+  await play.waitFor({ timeout: 40_000 });
+  await expect.poll(() => balanceIn(frame)).toBeGreaterThan(0);
+  const before = await balanceIn(frame);
+  const rounds = frame.getByRole('list', { name: t('studio.last') }).getByRole('listitem');
+  await play.click();
+  await expect.poll(() => rounds.count(), { timeout: 20_000 }).toBe(1);
+  await play.waitFor();
+  // The space bar plays as well, unless something that uses it has the focus.
+  await frame.locator('h1').evaluate((node) => (node.ownerDocument.activeElement as HTMLElement | null)?.blur());
+  await frame.locator('body').press('Space');
+  await expect.poll(() => rounds.count(), { timeout: 20_000 }).toBe(2);
+  await frame.getByText(t('studio.auto.auto'), { exact: true }).click();
+  await frame.getByRole('combobox', { name: t('studio.auto.rounds') }).selectOption('10');
+  await shot(page, name('1-auto'));
+  await frame.getByRole('button', { name: t('studio.auto.start'), exact: true }).click();
+  await expect.poll(() => rounds.count(), { timeout: 60_000 }).toBeGreaterThan(3);
+  await frame.getByRole('button', { name: new RegExp(t('studio.auto.stop')) }).click();
+  await frame.getByRole('button', { name: t('studio.auto.start'), exact: true }).waitFor({ timeout: 20_000 });
+  await shot(page, name('2-played'));
+  const profit = frame.getByRole('region', { name: t('studio.session.title') }).locator('b');
+  const said = Number((await profit.textContent())?.replace('−', '-').replace('+', '').replaceAll(',', ''));
+  await expect.poll(() => balanceIn(frame)).toBeCloseTo(before + said, 2);
+  expect(await faultsOfAxe(page)).toEqual([]);
+  await frame.getByRole('button', { name: t('studio.bar.rules'), exact: true }).click();
+  await frame
+    .getByText(/9[5-9]\.\d\d/)
+    .first()
+    .waitFor();
+  await shot(page, name('3-rules'));
+  expect(faults).toEqual([]);
+  await close();
+});
