@@ -87,7 +87,7 @@ export default defineConfig({
           environment: 'node',
           pool: 'forks',
           // Pages wait for their draws, timers and moves; a third browser uses what two leave. In the long run, whose flows are heavy, it made all three slower.
-          maxWorkers: process.env['BANYAN_LONG'] === '1' ? 2 : 3,
+          maxWorkers: long ? 2 : 3,
           globalSetup: ['e2e/chromium.ts', 'e2e/product.ts', 'e2e/stories.ts'],
           setupFiles: ['tools/sample.ts'],
           // A page is given time; one second, the library's own patience, is too short on a busy machine.
