@@ -16,6 +16,8 @@ export function gameOf(nodeId: number, more: Readonly<Record<string, unknown>> =
     gameClassify: kinds[nodeId % kinds.length] as string,
     tags: [],
     minBet: '0.05',
+    rtp: nodeId % 2 === 0 ? '96.07' : null,
+    volatility: [],
     isHot: 0,
     isNew: 0,
     hasDemo: true,

@@ -66,6 +66,13 @@ test('a visitor filters, searches once, loads more, and is asked to log in for f
     '0.5',
     '0.75',
   ]);
+  const chosen = async (label: 'catalog.list.rtp' | 'catalog.list.volatility', value: string) =>
+    await page.getByRole('combobox', { name: t(label), exact: true }).selectOption(value);
+  await chosen('catalog.list.rtp', '97');
+  await expect.poll(() => asked.at(-1)?.get('minRtp'), within).toBe('97');
+  await chosen('catalog.list.volatility', 'low');
+  await expect.poll(() => asked.at(-1)?.get('volatility'), within).toBe('low');
+  expect(asked.at(-1)?.get('minRtp')).toBe('97');
 
   const before = asked.length;
   await button(page, 'catalog.list.hot').click();

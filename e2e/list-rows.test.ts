@@ -171,6 +171,8 @@ test('signed in, the specification’s calls are asked; a choice begins anew and
     gameClassify: '',
     gameName: '',
     minBet: '',
+    minRtp: '',
+    volatility: '',
     minLineNum: '',
     pageNo: '1',
     pageSize: '12',

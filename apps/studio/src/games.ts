@@ -13,6 +13,7 @@ import { freeSpins, slot } from '@banyan/games/slot';
 import { spots } from '@banyan/games/spots';
 import { languages } from '@banyan/i18n';
 import { readTexts } from '@banyan/i18n/texts';
+import { figuresOf } from './figures.ts';
 
 /** A game that one player plays alone: a choice, and at once an outcome. */
 export type InstantGame = {
@@ -102,7 +103,7 @@ export const listed: readonly ListedGame[] = [
   },
 ];
 
-/** The list with each game's name in every language that the studio speaks. */
+/** The list with what each game returns and how widely it pays, and its name in every language that the studio speaks. */
 export function catalogue() {
   const spoken = languages.flatMap(({ code }) => {
     const texts = readTexts(code);
@@ -110,6 +111,7 @@ export function catalogue() {
   });
   return listed.map((game) => ({
     ...game,
+    ...figuresOf(game.code),
     titles: Object.fromEntries(spoken.map(([code, texts]) => [code, texts[`studio.game.${game.code}`] ?? game.code])),
   }));
 }

@@ -673,6 +673,7 @@ export type TextPlaces = {
   'catalog.game.playLabel': 'title';
   'catalog.game.rests': 'title';
   'catalog.game.restsLabel': 'title';
+  'catalog.game.rtp': 'percent';
   'catalog.jackpot.display': never;
   'catalog.jackpot.title': never;
   'catalog.list.all': never;
@@ -692,9 +693,17 @@ export type TextPlaces = {
   'catalog.list.none.hot': never;
   'catalog.list.none.recent': never;
   'catalog.list.recent': never;
+  'catalog.list.rtp': never;
+  'catalog.list.rtpAll': never;
+  'catalog.list.rtpOf': 'percent';
   'catalog.list.search': never;
   'catalog.list.showing': 'count';
   'catalog.list.toAll': never;
+  'catalog.list.volatility': never;
+  'catalog.list.volatility.high': never;
+  'catalog.list.volatility.low': never;
+  'catalog.list.volatility.medium': never;
+  'catalog.list.volatilityAll': never;
   'catalog.menu.all': 'name';
   'catalog.menu.more': 'count';
   'catalog.menu.vendors': 'count';

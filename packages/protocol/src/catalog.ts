@@ -48,6 +48,12 @@ export const GameCard = Type.Object(
     gameClassify: Type.Union([Type.String(), Type.Null()], { description: 'SC, VP, TG, AC, JP or BG' }),
     tags: Type.Array(Type.String()),
     minBet: Type.String({ description: 'The smallest stake, decimal text' }),
+    rtp: Type.Union([Type.String(), Type.Null()], {
+      description: 'The return to player in percent, decimal text; null where the vendor names none',
+    }),
+    volatility: Type.Array(Type.String(), {
+      description: 'low, medium, high; more than one where players choose their risk',
+    }),
     isHot: Type.Integer({ minimum: 0, maximum: 1 }),
     isNew: Type.Integer({ minimum: 0, maximum: 1 }),
     hasDemo: Type.Boolean({ description: 'A visitor may try it' }),
@@ -76,6 +82,14 @@ const listQuery = Type.Object(
     gameClassify: Type.Optional(Type.String({ pattern: '^([A-Z]{2})?$', maxLength: 2 })),
     gameName: Type.Optional(Type.String({ maxLength: 60 })),
     minBet: Type.Optional(Type.String({ pattern: '^([0-9]{1,9}(\\.[0-9]{1,4})?)?$', maxLength: 14 })),
+    minRtp: Type.Optional(
+      Type.String({
+        pattern: '^([0-9]{1,2}(\\.[0-9]{1,2})?)?$',
+        maxLength: 5,
+        description: 'At least so many percent',
+      }),
+    ),
+    volatility: Type.Optional(Type.String({ pattern: '^(low|medium|high)?$', maxLength: 6 })),
     minLineNum: Type.Optional(Type.String({ pattern: '^[0-9]{0,4}$', maxLength: 4 })),
     pageNo: Type.Optional(Type.Integer({ minimum: 1, maximum: 10_000, default: 1 })),
     pageSize: Type.Optional(Type.Integer({ minimum: 1, maximum: 100, default: gamesPerPage })),

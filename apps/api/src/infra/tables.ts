@@ -454,9 +454,11 @@ export interface CatalogGames {
   platforms: Generated<string[]>;
   players: Generated<number>;
   position: Generated<number>;
+  rtp: number | null;
   tags: Generated<string[]>;
   titles: Json;
   vendor: string;
+  volatility: Generated<string[]>;
 }
 
 export interface CatalogRecents {

@@ -2,6 +2,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
+  basisPoints,
   boardRows,
   decimalOf,
   gamesPerPage,
@@ -44,6 +45,13 @@ describe('a smallest stake', () => {
 
   it.each(['', '-1', '1e3', '0.00001', '.5', '1.', ' 1', '9999999999999'])('is none in “%s”', (text) => {
     expect(tenThousandths(text)).toBeUndefined();
+  });
+});
+
+describe('a return to player', () => {
+  it('is read in hundredths of a percent', () => {
+    expect(['96.07', '99', '0', '100', '100.00'].map(basisPoints)).toEqual([9607, 9900, 0, 10_000, 10_000]);
+    expect(['', '96.075', '100.01', '-1', '96,07', '1e1'].map(basisPoints)).toEqual(Array(6).fill(undefined));
   });
 });
 

@@ -12,6 +12,13 @@ export const hotCategories: ReadonlySet<string> = new Set(['ELOTT', 'LOTT', 'LIV
 /** What a visitor may ask of the smallest stake, besides nothing (LIST-07). */
 export const minBets = ['0.01', '0.05', '0.1', '0.5', '0.75'] as const;
 
+/** What a visitor may ask of the return to player (RTP), besides nothing: at least so much, in percent. */
+export const minReturns = ['95', '97', '99'] as const;
+
+/** How widely what a game pays spreads; a game whose players choose their risk has more than one. */
+export const volatilities = ['low', 'medium', 'high'] as const;
+export type Volatility = (typeof volatilities)[number];
+
 /** Kinds of slots: scratch, video poker, table, arcade, slots (LIST-11). */
 export const slotClasses = ['SC', 'VP', 'TG', 'AC', 'JP'] as const;
 
@@ -30,6 +37,13 @@ export function tenThousandths(text: string): bigint | undefined {
 export function decimalOf(units: bigint): string {
   const text = units.toString().padStart(5, '0');
   return `${text.slice(0, -4)}.${text.slice(-4)}`.replace(/\.?0+$/, '');
+}
+
+/** A percentage as decimal text in hundredths of a percent: `96.07` is 9607; undefined for what is none, is finer or above 100. */
+export function basisPoints(percent: string): number | undefined {
+  const units = tenThousandths(percent);
+  if (units === undefined || units % 100n !== 0n || units > 1_000_000n) return undefined;
+  return Number(units / 100n);
 }
 
 /** Normalises a title or a search text for comparison: width, case, accents and runs of spaces do not count. */
@@ -64,6 +78,9 @@ export type ListedGame = {
   readonly platforms?: readonly string[] | undefined;
   /** Ten-thousandths. */
   readonly leastStake?: bigint | undefined;
+  /** The return to player, in hundredths of a percent. */
+  readonly rtp?: number | undefined;
+  readonly volatility?: readonly string[] | undefined;
   readonly hasDemo?: boolean | undefined;
   /** Whether it can be played with a trial account's play money. */
   readonly hasTrial?: boolean | undefined;

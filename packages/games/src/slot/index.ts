@@ -11,7 +11,7 @@ import { freeSpins, ladders, pays } from './pays.ts';
 
 export { type SymbolName, rows, strips, symbols } from './reels.ts';
 export { freeSpins, ladders, pays } from './pays.ts';
-export { chanceOfFreeSpins, countedSpins, exactReturn, meanFreeSpins } from './returns.ts';
+export { chanceOfFreeSpins, countedSpins, exactReturn, meanFreeSpins, slotVolatility } from './returns.ts';
 export { fallsOf } from './reels.ts';
 
 const id = 'monsoon';

@@ -1,12 +1,13 @@
 /** The slot: the vectors, all 3,200,000 spins counted again, and the return that follows from them tried on seeded rounds. */
 import { expect, test } from 'vitest';
-import { fairDraws } from '../fair/index.ts';
+import { fairDraws, volatilityOf } from '../fair/index.ts';
 import { vectors } from '../fair/vectors.ts';
 import { countSpins } from './count.ts';
 import {
   chanceOfFreeSpins,
   countedSpins,
   exactReturn,
+  slotVolatility,
   fallsOf,
   freeSpins,
   meanFreeSpins,
@@ -72,7 +73,9 @@ test(`${rounds} seeded rounds return what was counted, and bring free spins as o
     if (spins > 1) lucky += 1;
   }
   const mean = paid / rounds;
-  const error = Math.sqrt((squares / rounds - mean * mean) / rounds);
+  const deviation = Math.sqrt(squares / rounds - mean * mean);
+  expect(volatilityOf(deviation)).toBe(slotVolatility);
+  const error = deviation / Math.sqrt(rounds);
   // 99 % of fair runs lie within 2.58 standard errors; the seeds are fixed, so this one always does or never.
   expect(Math.abs(mean - 0.960728) / error).toBeLessThan(2.58);
   const chance = 0.01161875;

@@ -1,6 +1,6 @@
 /** The table of games: what vendors say of them, and what operators say. */
 import { sql } from 'kysely';
-import type { ListedGame } from '@banyan/core/catalog';
+import { type ListedGame, volatilities } from '@banyan/core/catalog';
 import type { Database, Tx } from '../../infra/database.ts';
 import type { Row } from '../../infra/row.ts';
 
@@ -20,6 +20,9 @@ export type GameRow = {
   readonly platforms: readonly string[];
   /** Ten-thousandths. */
   readonly leastStake: bigint;
+  /** The return to player in hundredths of a percent; null where the vendor says none. */
+  readonly rtp: number | null;
+  readonly volatility: readonly string[];
   readonly hasDemo: boolean;
   readonly hasTrial: boolean;
   readonly picture: string;
@@ -34,7 +37,7 @@ export type GameRow = {
 export async function readGames(database: Database | Tx): Promise<GameRow[]> {
   const { rows } = await sql<GameRow>`select g.node, g.vendor, g.code, g.category, g.titles || g.own_titles as titles,
       v.titles as "vendorTitles", coalesce(g.own_classify, g.classify) as classify, g.tags, g.platforms,
-      g.least_stake as "leastStake", g.has_demo as "hasDemo", g.has_trial as "hasTrial", g.picture, g.motif, g.is_hot as "isHot",
+      g.least_stake as "leastStake", g.rtp, g.volatility, g.has_demo as "hasDemo", g.has_trial as "hasTrial", g.picture, g.motif, g.is_hot as "isHot",
       g.first_listed_at as "firstListedAt", greatest(g.maintenance_until, v.maintenance_until) as "maintenanceUntil"
     from catalog_games g join catalog_vendors v on v.category = g.category and v.code = g.vendor
     join catalog_categories c on c.code = g.category
@@ -53,24 +56,28 @@ export async function writeListed(tx: Tx, vendor: string, games: readonly Listed
     tags: game.tags ?? [],
     platforms: game.platforms ?? ['html5-desktop', 'html5-mobile'],
     least_stake: (game.leastStake ?? 0n).toString(),
+    rtp: game.rtp ?? null,
+    volatility: volatilities.filter((word) => game.volatility?.includes(word)),
     has_demo: game.hasDemo ?? false,
     has_trial: game.hasTrial ?? false,
     picture: game.picture ?? '',
     motif: game.motif ?? '',
   }));
   const done = await sql<Row<'catalog_games', 'node'>>`
-    insert into catalog_games as g (vendor, code, category, titles, classify, tags, platforms, least_stake, has_demo, has_trial,
+    insert into catalog_games as g (vendor, code, category, titles, classify, tags, platforms, least_stake, rtp, volatility, has_demo, has_trial,
       picture, motif, first_listed_at)
-    select ${vendor}, r.code, r.category, r.titles, r.classify, r.tags, r.platforms, r.least_stake, r.has_demo, r.has_trial,
+    select ${vendor}, r.code, r.category, r.titles, r.classify, r.tags, r.platforms, r.least_stake, r.rtp, r.volatility, r.has_demo, r.has_trial,
       r.picture, r.motif, ${at}
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r (code text, category text, titles jsonb, classify text, tags text[],
-      platforms text[], least_stake bigint, has_demo boolean, has_trial boolean, picture text, motif text)
+      platforms text[], least_stake bigint, rtp integer, volatility text[], has_demo boolean, has_trial boolean, picture text, motif text)
     on conflict (vendor, code) do update set category = excluded.category, titles = excluded.titles, classify = excluded.classify,
-      tags = excluded.tags, platforms = excluded.platforms, least_stake = excluded.least_stake, has_demo = excluded.has_demo,
+      tags = excluded.tags, platforms = excluded.platforms, least_stake = excluded.least_stake, rtp = excluded.rtp,
+      volatility = excluded.volatility, has_demo = excluded.has_demo,
       has_trial = excluded.has_trial, picture = excluded.picture, motif = excluded.motif, is_listed = true
-    where (g.category, g.titles, g.classify, g.tags, g.platforms, g.least_stake, g.has_demo, g.has_trial, g.picture, g.motif, g.is_listed)
+    where (g.category, g.titles, g.classify, g.tags, g.platforms, g.least_stake, g.rtp, g.volatility, g.has_demo, g.has_trial, g.picture,
+        g.motif, g.is_listed)
       is distinct from (excluded.category, excluded.titles, excluded.classify, excluded.tags, excluded.platforms,
-        excluded.least_stake, excluded.has_demo, excluded.has_trial, excluded.picture, excluded.motif, true)
+        excluded.least_stake, excluded.rtp, excluded.volatility, excluded.has_demo, excluded.has_trial, excluded.picture, excluded.motif, true)
     returning node`.execute(tx);
   return done.rows.length > 0;
 }

@@ -10,18 +10,34 @@ import { transact } from '../../infra/database.ts';
 import { insertVendor } from '../vendors/index.ts';
 import { addVendor, setCategory, setGame, setVendor, syncGames, openSync } from './index.ts';
 
+/** Its players choose their risk. */
+const reel = { rtp: 9900, volatility: ['high', 'low', 'low'] } as const;
+
 let w: World;
 beforeAll(async () => {
   w = await world();
   await list(w, 'KANTHA', [
     entry('pot', { titles: { EN: 'Golden Pot', BN: 'সোনার কলসি' }, classify: 'JP', leastStake: 100n, hasDemo: true }),
-    entry('tiger', { titles: { EN: 'Sundarban Tiger' }, classify: 'JP', leastStake: 500n }),
+    entry('tiger', {
+      titles: { EN: 'Sundarban Tiger' },
+      classify: 'JP',
+      leastStake: 500n,
+      rtp: 9607,
+      volatility: ['high'],
+    }),
     entry('cards', { titles: { EN: 'Nawab Cards' }, classify: 'TG', leastStake: 7500n, platforms: ['html5-mobile'] }),
   ]);
   await w.owner.query("update play_vendors set demo_url = 'https://games.example/demo' where code = 'KANTHA'");
   await list(w, 'ILISH', [
     entry('net', { category: 'FISH', titles: { EN: 'Net and Gold' } }),
-    entry('reel', { titles: { EN: 'River Reel' }, leastStake: 20_000n, hasTrial: true, hasDemo: true, motif: 'hilsa' }),
+    entry('reel', {
+      titles: { EN: 'River Reel' },
+      leastStake: 20_000n,
+      hasTrial: true,
+      hasDemo: true,
+      motif: 'hilsa',
+      ...reel,
+    }),
   ]);
 });
 afterAll(() => w.close());
@@ -45,6 +61,8 @@ describe('a list', () => {
         gameClassify: 'JP',
         tags: [],
         minBet: '0.01',
+        rtp: null,
+        volatility: [],
         isHot: 0,
         isNew: 1,
         hasDemo: true,
@@ -72,6 +90,18 @@ describe('a list', () => {
     expect(await codes({ gameType: 'RNG', platform: 'html5-desktop' })).toEqual(['pot', 'tiger', 'reel']);
     expect(await codes({ gameType: 'RNG', platform: 'flash,html5-desktop' })).toHaveLength(4);
     expect(await codes({ gameName: '%' })).toEqual([]);
+  });
+
+  it('is narrowed by what games return and how widely that spreads', async () => {
+    expect((await games({ gameName: 'river reel' })).games).toMatchObject([{ rtp: '99', volatility: ['low', 'high'] }]);
+    expect(await codes({ gameType: 'RNG', minRtp: '96.07' })).toEqual(['tiger', 'reel']);
+    expect(await codes({ gameType: 'RNG', minRtp: '96.08' })).toEqual(['reel']);
+    expect(await codes({ gameType: 'RNG', minRtp: '' })).toHaveLength(4);
+    expect(await codes({ volatility: 'high' })).toEqual(['tiger', 'reel']);
+    expect(await codes({ volatility: 'low', minRtp: '0' })).toEqual(['reel']);
+    expect(await codes({ volatility: 'medium' })).toEqual([]);
+    for (const query of [{ volatility: 'huge' }, { minRtp: '101' }, { minRtp: 'all' }])
+      expect((await w.visitor.get('GET /wps/catalog/games', { query })).status).toBe(400);
   });
 
   it('takes every field of the specification, signed in, and no other', async () => {
@@ -249,9 +279,11 @@ describe('a vendor’s list', () => {
       entry('x', { picture: 'javascript:alert(1)' }),
       entry('x', { classify: 'jp' }),
       entry('x', { leastStake: -1n }),
+      entry('x', { rtp: 10_001 }),
+      entry('x', { volatility: ['huge'] }),
     ];
     const done = await syncGames(w.context, 'TISTA', [entry('one'), ...senseless]);
-    const why = ['code', 'code', 'category', 'titles', 'picture', 'classify', 'minBet'];
+    const why = ['code', 'code', 'category', 'titles', 'picture', 'classify', 'minBet', 'rtp', 'volatility'];
     expect(done).toMatchObject({ ok: true, value: { games: 1, left: why.map((field) => ({ field })) } });
     expect(await syncGames(w.context, 'TISTA', senseless)).toMatchObject({
       ok: false,

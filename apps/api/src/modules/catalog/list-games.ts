@@ -19,6 +19,8 @@ export const listGames =
       gameClassify,
       gameName,
       minBet,
+      minRtp,
+      volatility,
       platform,
       pageNo = 1,
       pageSize = gamesPerPage,
@@ -29,6 +31,8 @@ export const listGames =
       classify: gameClassify,
       name: gameName,
       minBet,
+      minRtp,
+      volatility,
       platform,
     });
     const page = found.slice((pageNo - 1) * pageSize, pageNo * pageSize);

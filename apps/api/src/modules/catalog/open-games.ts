@@ -2,7 +2,7 @@
  * The games on offer, cached in memory and in order, so that a list of ten thousand costs no query. The cache is invalidated by
  * `catalog.changed`; whether a game is suspended now is decided by the clock at each call.
  */
-import { searchable, tenThousandths } from '@banyan/core/catalog';
+import { basisPoints, searchable, tenThousandths } from '@banyan/core/catalog';
 import type { Context } from '../../infra/context.ts';
 import { readSwitchedOff, readWithoutDemo } from '../vendors/index.ts';
 import { type GameRow, readGames } from './game-store.ts';
@@ -22,6 +22,9 @@ export type Wish = {
   readonly name?: string | undefined;
   /** Decimal text: games that can be played for so little. */
   readonly minBet?: string | undefined;
+  /** Percent as decimal text: games that return at least so much. Those that name no return are not among them. */
+  readonly minRtp?: string | undefined;
+  readonly volatility?: string | undefined;
   /** Words joined by commas. */
   readonly platform?: string | undefined;
 };
@@ -81,15 +84,18 @@ function offerOf(rows: readonly GameRow[], off: ReadonlySet<string>, withoutDemo
 const anyBrowser = 'flash';
 
 function narrowed(games: readonly GameOnOffer[], wish: Wish): readonly GameOnOffer[] {
-  const { vendor = '', classify = '', platform = '' } = wish;
+  const { vendor = '', classify = '', platform = '', volatility = '' } = wish;
   const name = searchable(wish.name ?? '');
   const least = tenThousandths(wish.minBet ?? '');
+  const returned = basisPoints(wish.minRtp ?? '');
   const places = platform === '' || platform.split(',').includes(anyBrowser) ? undefined : platform.split(',');
   return games.filter(
     (game) =>
       (vendor === '' || game.vendor === vendor) &&
       (classify === '' || game.classify === classify) &&
       (least === undefined || game.leastStake <= least) &&
+      (returned === undefined || (game.rtp !== null && game.rtp >= returned)) &&
+      (volatility === '' || game.volatility.includes(volatility)) &&
       (name === '' || game.search.includes(name)) &&
       (places === undefined || game.platforms.some((place) => places.includes(place))),
   );

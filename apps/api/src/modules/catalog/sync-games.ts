@@ -2,7 +2,7 @@
  * A vendor's list of games becomes the catalogue's: new ones are added, changed ones follow, missing ones leave the lists and
  * take no more bets. What an operator said of a game stays. Entries that make no sense are left out and named.
  */
-import type { ListedGame } from '@banyan/core/catalog';
+import { type ListedGame, volatilities } from '@banyan/core/catalog';
 import { type Result, ok, refuse } from '@banyan/core/results';
 import type { Context } from '../../infra/context.ts';
 import { type Tx, transact } from '../../infra/database.ts';
@@ -73,6 +73,7 @@ function sortOut(listed: readonly ListedGame[], categories: ReadonlySet<string>)
 /** The name in a vendor's list of the first field that is not as it must be. */
 function firstFault(game: ListedGame, categories: ReadonlySet<string>): string | undefined {
   const { code, category, titles, classify, picture = '', motif = '', leastStake = 0n, version = '' } = game;
+  const { rtp = 0, volatility = [] } = game;
   const isFit: Readonly<Record<string, boolean>> = {
     code: ofCode.test(code),
     category: categories.has(category),
@@ -81,6 +82,8 @@ function firstFault(game: ListedGame, categories: ReadonlySet<string>): string |
     picture: picture === '' || (ofPicture.test(picture) && picture.length <= 400),
     motif: /^[A-Za-z0-9-]{0,40}$/.test(motif),
     minBet: leastStake >= 0n,
+    rtp: Number.isInteger(rtp) && rtp >= 0 && rtp <= 10_000,
+    volatility: volatility.every((word) => (volatilities as readonly string[]).includes(word)),
     version: version.length <= 80,
   };
   return Object.keys(isFit).find((field) => isFit[field] === false);

@@ -50,6 +50,8 @@ export function toGame(game: GameOnOffer, language: string, clock: Clock): WireG
     gameClassify: classify,
     tags: [...game.tags],
     minBet: decimalOf(leastStake),
+    rtp: game.rtp === null ? null : decimalOf(BigInt(game.rtp) * 100n),
+    volatility: [...game.volatility],
     isHot: game.isHot && hotCategories.has(category) ? 1 : 0,
     isNew: now - game.firstListedAt.getTime() < newMs ? 1 : 0,
     hasDemo: game.hasDemo,

@@ -24,7 +24,7 @@ type GameCardProps = {
 export const GameCard = memo(function GameCard({ game, isMarked, onPlay, onMark }: GameCardProps) {
   const t = useText();
   const { currencySymbol } = useSettings();
-  const { title, vendorTitle, minBet, maintenanceUntil, isAway } = game;
+  const { title, vendorTitle, minBet, rtp, maintenanceUntil, isAway } = game;
   const rests = maintenanceUntil !== null || isAway;
   return (
     <article className={styles.card} data-game={`${game.vassalage}.${game.gameId}`} data-rests={rests}>
@@ -75,6 +75,7 @@ export const GameCard = memo(function GameCard({ game, isMarked, onPlay, onMark 
       <h3 className={`trunc ${styles.title}`}>{title}</h3>
       <p className={`trunc ${styles.facts}`}>
         <bdi translate="no">{vendorTitle}</bdi>
+        {rtp === null ? null : ` · \u2066${t('catalog.game.rtp', { percent: rtp })}\u2069`}
         {minBet === '0'
           ? null
           : ` · ${t('catalog.game.from', { amount: `\u2066${amountText(minBet, currencySymbol)}\u2069` })}`}

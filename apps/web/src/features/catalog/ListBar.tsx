@@ -1,9 +1,9 @@
 /**
- * What stands above a list of games: its kinds (recent, hot where there are hot games, favourites), the smallest stake, the search
- * and the classification. The personal kinds are behind the gate (LIST-03 to LIST-12, LIST-21, LIST-22, LIST-26).
+ * What stands above a list of games: its kinds (recent, hot where there are hot games, favourites), the smallest stake, what games return and how widely that
+ * spreads, the search and the classification. The personal kinds are behind the gate (LIST-03 to LIST-12, LIST-21, LIST-22, LIST-26).
  */
 import { useGate, useSession } from '../sessions/index.ts';
-import { minBets, slotClassesFor } from '@banyan/core/catalog';
+import { minBets, minReturns, slotClassesFor, volatilities } from '@banyan/core/catalog';
 import { Chip, ChipRow } from '@banyan/ui/chip';
 import { SelectInput, TextInput } from '@banyan/ui/field';
 import { useQuery } from '@tanstack/react-query';
@@ -30,14 +30,13 @@ type ListBarProps = {
 export function ListBar({ category, vendor, hasHot, state, onChange }: ListBarProps) {
   const t = useText();
   const gate = useGate();
-  const { currencySymbol } = useSettings();
   function choose(kind: Exclude<ListKind, 'none'>) {
     const next = () => onChange(withKind(state, kind));
     if (kind === 'hot') next();
     else gate(next);
   }
   return (
-    <div className={styles.bar}>
+    <div className={styles.bar} data-classes={category === 'RNG'}>
       <fieldset className={styles.kinds}>
         <legend className="sr">{t('catalog.list.kinds')}</legend>
         {kindsFor(hasHot).map((kind) => {
@@ -50,19 +49,7 @@ export function ListBar({ category, vendor, hasHot, state, onChange }: ListBarPr
           );
         })}
       </fieldset>
-      <SelectInput
-        className={styles.stake}
-        aria-label={t('catalog.list.minBet')}
-        value={state.minBet}
-        onChange={({ target }) => onChange(withFilter(state, { minBet: target.value }))}
-      >
-        <option value="">{t('catalog.list.minBetAll')}</option>
-        {minBets.map((amount) => (
-          <option key={amount} value={amount}>
-            {t('catalog.list.minBetOf', { amount: `\u2066${amountText(amount, currencySymbol)}\u2069` })}
-          </option>
-        ))}
-      </SelectInput>
+      <Picks category={category} state={state} onChange={onChange} />
       <SearchField state={state} onChange={onChange} />
       <Kinds category={category} vendor={vendor} state={state} onChange={onChange} />
     </div>
@@ -70,6 +57,63 @@ export function ListBar({ category, vendor, hasHot, state, onChange }: ListBarPr
 }
 
 type FilterProps = Pick<ListBarProps, 'state' | 'onChange'>;
+
+/** The smallest stake and, where vendors say them of their games, what they return and how widely that spreads. */
+function Picks({ category, state, onChange }: FilterProps & { category: string }) {
+  const t = useText();
+  const { currencySymbol } = useSettings();
+  const stakes = minBets.map((amount) => {
+    const shown = { amount: `\u2066${amountText(amount, currencySymbol)}\u2069` };
+    return { value: amount, text: t('catalog.list.minBetOf', shown) };
+  });
+  const pick = (name: 'minBet' | 'minRtp' | 'volatility') => ({
+    value: state[name],
+    onPick: (value: string) => onChange(withFilter(state, { [name]: value })),
+  });
+  return (
+    <div className={styles.picks}>
+      <Pick {...pick('minBet')} label={t('catalog.list.minBet')} all={t('catalog.list.minBetAll')} options={stakes} />
+      {category === 'RNG' ? (
+        <>
+          <Pick
+            {...pick('minRtp')}
+            label={t('catalog.list.rtp')}
+            all={t('catalog.list.rtpAll')}
+            options={minReturns.map((value) => ({ value, text: t('catalog.list.rtpOf', { percent: value }) }))}
+          />
+          <Pick
+            {...pick('volatility')}
+            label={t('catalog.list.volatility')}
+            all={t('catalog.list.volatilityAll')}
+            options={volatilities.map((value) => ({ value, text: t(`catalog.list.volatility.${value}`) }))}
+          />
+        </>
+      ) : null}
+    </div>
+  );
+}
+
+type PickProps = {
+  label: string;
+  /** The text of no choice. */
+  all: string;
+  value: string;
+  options: readonly { value: string; text: string }[];
+  onPick: (value: string) => void;
+};
+
+function Pick({ label, all, value, options, onPick }: PickProps) {
+  return (
+    <SelectInput aria-label={label} value={value} onChange={({ target }) => onPick(target.value)}>
+      <option value="">{all}</option>
+      {options.map((option) => (
+        <option key={option.value} value={option.value}>
+          {option.text}
+        </option>
+      ))}
+    </SelectInput>
+  );
+}
 
 /** Searches on Enter or by its button, and only what is another text than before (LIST-05). */
 function SearchField({ state, onChange }: FilterProps) {

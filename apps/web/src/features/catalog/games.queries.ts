@@ -35,6 +35,8 @@ async function listed(
     gameClassify: state.classify,
     gameName: state.name,
     minBet: state.minBet,
+    minRtp: state.minRtp,
+    volatility: state.volatility,
     minLineNum: '',
     pageNo,
     pageSize: gamesPerPage,

@@ -9,9 +9,13 @@ export type ListState = {
   readonly name: string;
   /** Decimal text, empty for all. */
   readonly minBet: string;
+  /** Percent, empty for all. */
+  readonly minRtp: string;
+  /** One of the three words, empty for all. */
+  readonly volatility: string;
 };
 
-export const plainList: ListState = { kind: 'none', classify: '', name: '', minBet: '' };
+export const plainList: ListState = { kind: 'none', classify: '', name: '', minBet: '', minRtp: '', volatility: '' };
 
 /** The kinds that the menu offers: hot only where there are hot games (LIST-03). */
 export function kindsFor(hasHot: boolean): readonly Exclude<ListKind, 'none'>[] {

@@ -1,6 +1,6 @@
 /** The games of a vendor that speaks our wallet API: published as `catalogue.json` where its calls are answered, or beside its games. */
 import type { ListedGame } from '@banyan/core/catalog';
-import { tenThousandths } from '@banyan/core/catalog';
+import { basisPoints, tenThousandths } from '@banyan/core/catalog';
 import { type Static, Type } from 'typebox';
 import { Compile } from 'typebox/compile';
 import { callOut, outboundRules } from '../../../infra/outbound.ts';
@@ -16,6 +16,8 @@ const Entry = Type.Object({
   tags: Type.Optional(Type.Array(Text, { maxItems: 20 })),
   platforms: Type.Optional(Type.Array(Text, { maxItems: 10 })),
   minBet: Type.Optional(Text),
+  rtp: Type.Optional(Text),
+  volatility: Type.Optional(Type.Array(Text, { maxItems: 3 })),
   hasDemo: Type.Optional(Type.Boolean()),
   hasTrial: Type.Optional(Type.Boolean()),
   picture: Type.Optional(Text),
@@ -55,6 +57,12 @@ function parsed(text: string): unknown {
   }
 }
 
-function listed({ vendor: _, minBet, titles = {}, ...game }: Static<typeof Entry>): ListedGame {
-  return { ...game, titles: { EN: game.code, ...titles }, leastStake: tenThousandths(minBet ?? '0') ?? -1n };
+/** What is no number becomes one that the catalogue refuses, so that the entry is named among those left out. */
+function listed({ vendor: _, minBet, rtp, titles = {}, ...game }: Static<typeof Entry>): ListedGame {
+  return {
+    ...game,
+    titles: { EN: game.code, ...titles },
+    leastStake: tenThousandths(minBet ?? '0') ?? -1n,
+    rtp: rtp === undefined ? undefined : (basisPoints(rtp) ?? -1),
+  };
 }

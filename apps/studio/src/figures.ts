@@ -1,0 +1,121 @@
+/**
+ * What each game returns and how widely it pays, as lists of games show it: computed from the same functions that play the rounds. Where a player chooses, the
+ * return is that of the choice that returns least, and every volatility that a choice can have is named.
+ */
+import { type Volatility, volatilities } from '@banyan/core/catalog';
+import type { Rate } from '@banyan/core/money';
+import { coin, coinPays } from '@banyan/games/coin';
+import { chanceOfReaching, returnOfAim } from '@banyan/games/crash';
+import { dice, payoutOf, targetsOf, winningWays } from '@banyan/games/dice';
+import { type Prize, deviationOf, volatilityOf } from '@banyan/games/fair';
+import { type FortuneChoice, fortune, fortuneParts, fortuneRisks, fortuneSizes } from '@banyan/games/fortune';
+import { limbo, limboChance, limboTargets } from '@banyan/games/limbo';
+import { type PlinkoChoice, plinko, plinkoRisks, plinkoRows, plinkoSlots, plinkoWays } from '@banyan/games/plinko';
+import { type ScratchCard, scratch, scratchCards, scratchPrizes } from '@banyan/games/scratch';
+import { exactReturn, slot, slotVolatility } from '@banyan/games/slot';
+import { spots, spotsBoard, spotsChance, spotsOf, spotsPay } from '@banyan/games/spots';
+
+/** The return to player in percent, two decimals, and the volatilities. */
+export type Figures = { readonly rtp: string; readonly volatility: readonly Volatility[] };
+
+/** What a player can choose: what it returns, exactly, and what it can pay. */
+type Table = { readonly returned: Rate; readonly prizes: readonly Prize[] };
+
+const unit = 1_000_000n;
+const faces = 10_000;
+const scratchTotal = 100_000n;
+
+/** From the least to the most, each twice the one before: enough to find every volatility between them. */
+function doublings(from: number, to: number): number[] {
+  const found: number[] = [];
+  for (let at = from; at < to; at *= 2) found.push(at);
+  return [...found, to];
+}
+
+const aims = doublings(limboTargets.from, limboTargets.to);
+const whole = (numerator: number, denominator: bigint): Rate => ({ numerator: BigInt(numerator), denominator });
+
+function ofDice(target: number): Table {
+  const choice = { side: 'under', target } as const;
+  const times = Number(payoutOf(unit, choice)) / Number(unit);
+  return { returned: dice.returnOf(choice), prizes: [{ chance: whole(winningWays(choice), BigInt(faces)), times }] };
+}
+
+function ofPlinko(choice: PlinkoChoice): Table {
+  const ways = plinkoWays(choice.rows);
+  const all = 2n ** BigInt(choice.rows);
+  const prizes = plinkoSlots(choice).map((times, slot) => ({
+    chance: { numerator: ways[slot] as bigint, denominator: all },
+    times: times / 100,
+  }));
+  return { returned: plinko.returnOf(choice), prizes };
+}
+
+function ofFortune(choice: FortuneChoice): Table {
+  const prizes = fortuneParts(choice).map((times) => ({ chance: whole(1, BigInt(choice.parts)), times: times / 100 }));
+  return { returned: fortune.returnOf(choice), prizes };
+}
+
+function ofSpots(picked: number): Table {
+  const prizes = Array.from({ length: picked + 1 }, (_, caught) => ({
+    chance: spotsChance(picked, caught),
+    times: spotsPay(picked, caught) / 100,
+  }));
+  const choice = spotsOf(Array.from({ length: picked }, (_, at) => at + 1));
+  return { returned: spots.returnOf(choice), prizes };
+}
+
+function ofScratch(card: ScratchCard): Table {
+  const prizes = scratchPrizes(card).map(({ times, weight }) => ({
+    chance: whole(weight, scratchTotal),
+    times: times / 100,
+  }));
+  return { returned: scratch.returnOf({ card }), prizes };
+}
+
+/** By game, every choice, or enough of them where there are thousands. */
+const choices: Readonly<Record<string, () => readonly Table[]>> = {
+  crash: () =>
+    aims.map((aim) => ({ returned: returnOfAim(aim), prizes: [{ chance: chanceOfReaching(aim), times: aim / 100 }] })),
+  limbo: () =>
+    aims.map((target) => ({
+      returned: limbo.returnOf({ target }),
+      prizes: [{ chance: limboChance({ target }), times: target / 100 }],
+    })),
+  dice: () => {
+    const { from, to } = targetsOf('under');
+    return doublings(from, to).map(ofDice);
+  },
+  coin: () => {
+    const times = Number(coinPays(unit)) / Number(unit);
+    return [{ returned: coin.returnOf({ side: 'heads' }), prizes: [{ chance: whole(1, 2n), times }] }];
+  },
+  fortune: () => fortuneRisks.flatMap((risk) => fortuneSizes.map((parts) => ofFortune({ parts, risk }))),
+  plinko: () => plinkoRisks.flatMap((risk) => plinkoRows.map((rows) => ofPlinko({ rows, risk }))),
+  scratch: () => scratchCards.map(ofScratch),
+  spots: () => Array.from({ length: spotsBoard.most }, (_, at) => ofSpots(at + 1)),
+};
+
+/** In hundredths of a percent, to the nearest. */
+function nearest({ numerator, denominator }: Rate): string {
+  const points = (numerator * 20_000n + denominator) / (2n * denominator);
+  return `${points / 100n}.${String(points % 100n).padStart(2, '0')}`;
+}
+
+/** Every choice of a game, as its figures are computed from it; undefined for one whose rounds are no table of prizes. */
+export function tablesOf(game: string): readonly Table[] | undefined {
+  return choices[game]?.();
+}
+
+/** Undefined for no game of ours. */
+export function figuresOf(game: string): Figures | undefined {
+  // Its chain of free spins is no table of prizes: the return is exact, the volatility that of its sample.
+  if (game === slot.id) return { rtp: nearest(exactReturn()), volatility: [slotVolatility] };
+  const tables = tablesOf(game);
+  if (tables === undefined) return undefined;
+  const has = new Set(tables.map(({ prizes }) => volatilityOf(deviationOf(prizes))));
+  const least = tables
+    .map(({ returned }) => returned)
+    .reduce((a, b) => (a.numerator * b.denominator <= b.numerator * a.denominator ? a : b));
+  return { rtp: nearest(least), volatility: volatilities.filter((word) => has.has(word)) };
+}
