@@ -72,6 +72,12 @@ async function open(address: string, stored: Record<string, string> = {}, width 
   return page;
 }
 
+/** The path of a page once its heading is there. */
+async function shownAt(page: Page): Promise<string> {
+  await page.locator('main h1').first().waitFor({ state: 'attached' });
+  return new URL(page.url()).pathname;
+}
+
 const heading = (page: Page, key: string) => page.getByRole('heading', { level: 1, name: t(key) });
 const bar = (page: Page) => page.getByRole('complementary', { name: t('service.bar.label') });
 const ways = async (page: Page) =>
@@ -147,26 +153,17 @@ describe('a site for members only', () => {
     }
     for (const address of ['/login', '/register', '/register.html', '/helpmc', '/download']) {
       const page = await open(address);
-      await page.locator('main h1').first().waitFor({ state: 'attached' });
-      await expect.poll(() => page.evaluate(() => sessionStorage.getItem('settings'))).not.toBeNull();
-      expect(new URL(page.url()).pathname).toBe(address);
+      await page.waitForFunction(() => sessionStorage.getItem('settings') !== null);
+      expect(await shownAt(page)).toBe(address);
       await page.context().close();
     }
     const member = await open('/download');
     await logIn(member, 'alice');
     await member.goto('/vip');
-    await member.locator('main h1').first().waitFor({ state: 'attached' });
-    expect(new URL(member.url()).pathname).toBe('/vip');
+    expect(await shownAt(member)).toBe('/vip');
     await operate(dataDir, 'settings', 'reset', 'switch.loginedToHomePage');
     // The product hears of a setting a moment after the command.
-    const visited = async (): Promise<string> => {
-      const visitor = await open('/down');
-      await visitor.locator('main h1').first().waitFor({ state: 'attached' });
-      const { pathname } = new URL(visitor.url());
-      await visitor.context().close();
-      return pathname;
-    };
-    await expect.poll(visited).toBe('/down');
+    await expect.poll(async () => await shownAt(await open('/down'))).toBe('/down');
   });
 
   test('closed goes before the login', async () => {
