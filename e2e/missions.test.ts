@@ -66,7 +66,7 @@ test.each(looks)(
     const game = await visit(browser, { language: 'EN', theme: 'dark', width: 390 });
     await game.page.goto(await diceOf(token));
     const roll = game.page.getByRole('button', { name: studio('studio.dice.roll'), exact: true });
-    const numbers = game.page.getByRole('list', { name: studio('studio.dice.last') }).getByRole('listitem');
+    const numbers = game.page.getByRole('list', { name: studio('studio.last') }).getByRole('listitem');
     await roll.waitFor();
     for (let rolled = 0; rolled < 5; rolled += 1) {
       await roll.click();

@@ -133,7 +133,7 @@ test('a visitor plays a demo of the studio with play money that is called so, an
   const frame = page.frameLocator('iframe');
   await frame.getByText(t('studio.demo')).waitFor({ timeout: 40_000 });
   expect(await amountIn(page)).toBe(10_000);
-  const fallen = frame.getByRole('list', { name: t('studio.dice.last') }).getByRole('listitem');
+  const fallen = frame.getByRole('list', { name: t('studio.last') }).getByRole('listitem');
   // Its keys work once it is ready, without a click into the frame first.
   await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe('IFRAME');
   await page.keyboard.press('Space');

@@ -14,8 +14,19 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
-const games = [...(['limbo', 'plinko', 'spots', 'fortune', 'coin', 'scratch'] as const)] as const;
-const vendors = { limbo: 'SURMA', plinko: 'BAGH', spots: 'RUPSHA', fortune: 'MAYUR', coin: 'TISTA', scratch: 'NOKSHI' };
+const games = ['limbo', 'plinko', 'spots', 'fortune', 'coin', 'scratch', 'dice', 'monsoon'] as const;
+/** The text on the button, where it is not the one of the others. */
+const playKeys: Readonly<Record<string, string>> = { dice: 'studio.dice.roll', monsoon: 'studio.monsoon.spin' };
+const vendors = {
+  limbo: 'SURMA',
+  plinko: 'BAGH',
+  spots: 'RUPSHA',
+  fortune: 'MAYUR',
+  coin: 'TISTA',
+  scratch: 'NOKSHI',
+  dice: 'BAGH',
+  monsoon: 'KANTHA',
+};
 const looks = [
   { language: 'EN', theme: 'dark', width: 1440 },
   { language: 'BN', theme: 'dark', width: 390 },
@@ -44,7 +55,7 @@ test.each(cases)('%s: rounds by mouse, by key and by itself end as the balance s
   const { page, faults, close } = await visit(browser, look, await newPlayer(`${game}${Date.now() % 1_000_000}`));
   const frame = await openGame(page, game);
   const name = (what: string) => `instant-${game}-${what}-${look.width}-${look.language.toLowerCase()}`;
-  const play = frame.getByRole('button', { name: t(`studio.${game}.play`), exact: true });
+  const play = frame.getByRole('button', { name: t(playKeys[game] ?? `studio.${game}.play`), exact: true });
   await play.waitFor({ timeout: 40_000 });
   await expect.poll(() => balanceIn(frame)).toBeGreaterThan(0);
   const before = await balanceIn(frame);
@@ -56,6 +67,14 @@ test.each(cases)('%s: rounds by mouse, by key and by itself end as the balance s
   await frame.locator('h1').evaluate((node) => (node.ownerDocument.activeElement as HTMLElement | null)?.blur());
   await frame.locator('body').press('Space');
   await expect.poll(() => rounds.count(), { timeout: 20_000 }).toBe(2);
+  // Letters change the stake, and not while one is typed.
+  const stake = frame.getByRole('textbox', { name: t('studio.stake.label'), exact: true });
+  await play.and(frame.locator(':enabled')).waitFor();
+  const staked = Number(await stake.inputValue());
+  await frame.locator('body').press('s');
+  await expect.poll(async () => Number(await stake.inputValue())).toBe(staked * 2);
+  await frame.locator('body').press('a');
+  await expect.poll(async () => Number(await stake.inputValue())).toBe(staked);
   await frame.getByText(t('studio.auto.auto'), { exact: true }).click();
   await frame.getByRole('combobox', { name: t('studio.auto.rounds') }).selectOption('10');
   await shot(page, name('1-auto'));

@@ -37,7 +37,7 @@ test('dice: a roll by mouse and one by the space bar move the balance by what th
   await page.goto(await addressOf(await sessionOf('carol'), 'BAGH', 'dice'));
   await button(page, 'studio.dice.roll').waitFor();
   await expect.poll(() => balance(page)).toBeGreaterThan(0);
-  const numbers = page.getByRole('list', { name: t('studio.dice.last') }).getByRole('listitem');
+  const numbers = page.getByRole('list', { name: t('studio.last') }).getByRole('listitem');
   let expected = await balance(page);
   for (const go of [() => button(page, 'studio.dice.roll').click(), () => page.keyboard.press('Space')]) {
     const before = await numbers.count();

@@ -3947,8 +3947,6 @@ export type TextPlaces = {
   'studio.crash.void': never;
   'studio.demo': never;
   'studio.dice.chance': never;
-  'studio.dice.last': never;
-  'studio.dice.lost': never;
   'studio.dice.over': 'target';
   'studio.dice.pays': never;
   'studio.dice.roll': never;
@@ -4008,9 +4006,6 @@ export type TextPlaces = {
   'studio.limbo.target': never;
   'studio.limbo.targetWrong': never;
   'studio.monsoon.free': 'at' | 'of';
-  'studio.monsoon.gain': 'amount';
-  'studio.monsoon.luck': never;
-  'studio.monsoon.none': never;
   'studio.monsoon.rules.cascade': 'ladder';
   'studio.monsoon.rules.free': 'again' | 'clouds' | 'first' | 'ladder' | 'most';
   'studio.monsoon.rules.rtp': 'free' | 'hits' | 'most' | 'spins';
@@ -4077,6 +4072,7 @@ export type TextPlaces = {
   'studio.stake.bounds': 'currency' | 'least' | 'most';
   'studio.stake.double': never;
   'studio.stake.half': never;
+  'studio.stake.keys': 'double' | 'half';
   'studio.stake.label': never;
   'studio.stake.less': never;
   'studio.stake.more': never;

@@ -19,6 +19,14 @@ import { usePlayKey } from './usePlayKey.ts';
 import type { Seat } from './useSeat.ts';
 
 type View<Shown> = { readonly last: Ended<Shown> | undefined; readonly isBusy: boolean };
+type StageView<Shown> = View<Shown> & {
+  /** The round's answer is not here yet. */
+  readonly isWaiting: boolean;
+  /** A round or a run is on: nothing may be changed on the stage. */
+  readonly isHeld: boolean;
+};
+/** What ends the showing of a round at once, where it is a long one. */
+type Skip = { readonly label: string; readonly run: () => void };
 
 type InstantBoardProps<Shown> = {
   seat: Seat;
@@ -29,8 +37,9 @@ type InstantBoardProps<Shown> = {
   show: (round: Ended<Shown>) => Promise<void>;
   /** A round in a few characters, for the strip of the last ones. */
   mark: (round: Ended<Shown>) => string;
-  stage: (view: View<Shown>) => ReactNode;
+  stage: (view: StageView<Shown>) => ReactNode;
   controls: (isBusy: boolean) => ReactNode;
+  skip?: Skip;
 };
 
 export function InstantBoard<Shown>({
@@ -41,6 +50,7 @@ export function InstantBoard<Shown>({
   mark,
   stage,
   controls,
+  skip,
 }: InstantBoardProps<Shown>) {
   const text = useText();
   const instant = useInstant<Shown>(seat, show);
@@ -55,6 +65,7 @@ export function InstantBoard<Shown>({
 
   function press(): void {
     if (isRunning) auto.stop();
+    else if (instant.isBusy) skip?.run();
     else if (choice === undefined || stake === undefined) return;
     else if (mode === 'manual') void instant.playOnce(choice, stake);
     else if (plan !== undefined) auto.start(plan, choice, stake);
@@ -66,7 +77,9 @@ export function InstantBoard<Shown>({
     <BoardLayout
       stage={
         <div className={styles.stage}>
-          <div className={styles.scene}>{stage({ last: instant.ended[0], isBusy: instant.isBusy })}</div>
+          <div className={styles.scene}>
+            {stage({ last: instant.ended[0], isBusy: instant.isBusy, isWaiting: instant.isWaiting, isHeld })}
+          </div>
           <Gain seat={seat} last={instant.ended[0]} isBusy={instant.isBusy} />
           <ol className={styles.last} aria-label={text('studio.last')}>
             {instant.ended.map((round) => (
@@ -81,16 +94,14 @@ export function InstantBoard<Shown>({
     >
       {controls(isHeld)}
       <StakeBox seat={seat} isBusy={isHeld} />
-      <Button
-        kind={isRunning ? 'secondary' : 'money'}
-        size="l"
-        wide
-        busy={instant.isBusy && !isRunning}
-        disabled={!isRunning && !canPlay}
-        onClick={press}
-      >
-        {isRunning ? stopText(text, left) : mode === 'auto' ? text('studio.auto.start') : playLabel}
-      </Button>
+      <PlayButton
+        isRunning={isRunning}
+        isBusy={instant.isBusy}
+        canPlay={canPlay}
+        skip={skip}
+        label={isRunning ? stopText(text, left) : mode === 'auto' ? text('studio.auto.start') : playLabel}
+        onPress={press}
+      />
       {auto.end === undefined ? null : (
         <p className={styles.note} role="status">
           {text(`studio.auto.end.${auto.end}`)}
@@ -108,6 +119,32 @@ export function InstantBoard<Shown>({
       />
       {mode === 'auto' ? <AutoBox draft={draft} isBusy={isRunning} onChange={setDraft} /> : null}
     </BoardLayout>
+  );
+}
+
+type PlayButtonProps = {
+  isRunning: boolean;
+  isBusy: boolean;
+  canPlay: boolean;
+  skip: Skip | undefined;
+  label: string;
+  onPress: () => void;
+};
+
+/** Plays; stops a run; skips what is shown of a round by hand, where the game can. */
+function PlayButton({ isRunning, isBusy, canPlay, skip, label, onPress }: PlayButtonProps) {
+  const isSkip = skip !== undefined && isBusy && !isRunning;
+  return (
+    <Button
+      kind={isRunning ? 'secondary' : 'money'}
+      size="l"
+      wide
+      busy={isBusy && !isRunning && !isSkip}
+      disabled={!isRunning && !isSkip && !canPlay}
+      onClick={onPress}
+    >
+      {isSkip ? skip.label : label}
+    </Button>
   );
 }
 

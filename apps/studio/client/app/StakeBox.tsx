@@ -5,6 +5,7 @@ import { Qty } from '@banyan/ui/qty';
 import { exactText, shown, unitsOf } from '../lib/amounts.ts';
 import { useText } from '../lib/texts.tsx';
 import styles from './play.module.css';
+import { stakeKeys, useStakeKeys } from './usePlayKey.ts';
 import type { Seat } from './useSeat.ts';
 
 /** The stake in units, or undefined while what stands in the field cannot be staked. */
@@ -20,6 +21,7 @@ export const StakeBox = memo(function StakeBox({ seat, isBusy }: { seat: Seat; i
   const { least, most } = table.limits;
   const isWrong = stakeUnits(seat) === undefined;
   const change = (times: bigint, over: bigint) => {
+    if (isBusy) return;
     const [from, low, high] = [unitsOf(currency, stake), unitsOf(currency, least), unitsOf(currency, most)];
     if (from === undefined || low === undefined || high === undefined) return;
     // Whole hundredths, as every stake is.
@@ -28,6 +30,9 @@ export const StakeBox = memo(function StakeBox({ seat, isBusy }: { seat: Seat; i
     const capped = wanted < low ? low : wanted > high ? high : wanted;
     setStake(exactText(currency, capped));
   };
+  const halve = () => change(1n, 2n);
+  const double = () => change(2n, 1n);
+  useStakeKeys(halve, double);
   return (
     <div className={styles.stake}>
       <span className={styles.label}>{text('studio.stake.label')}</span>
@@ -48,8 +53,9 @@ export const StakeBox = memo(function StakeBox({ seat, isBusy }: { seat: Seat; i
           kind="secondary"
           size="m"
           disabled={isBusy}
-          onClick={() => change(1n, 2n)}
+          onClick={halve}
           aria-label={text('studio.stake.half')}
+          aria-keyshortcuts={stakeKeys.half}
         >
           <span className="num">½</span>
         </Button>
@@ -57,8 +63,9 @@ export const StakeBox = memo(function StakeBox({ seat, isBusy }: { seat: Seat; i
           kind="secondary"
           size="m"
           disabled={isBusy}
-          onClick={() => change(2n, 1n)}
+          onClick={double}
           aria-label={text('studio.stake.double')}
+          aria-keyshortcuts={stakeKeys.double}
         >
           <span className="num">2×</span>
         </Button>
@@ -66,6 +73,7 @@ export const StakeBox = memo(function StakeBox({ seat, isBusy }: { seat: Seat; i
       <p className={isWrong ? styles.wrong : 'tiny muted'}>
         {text('studio.stake.bounds', { least: shown(currency, least), most: shown(currency, most), currency })}
       </p>
+      <p className={styles.keys}>{text('studio.stake.keys', stakeKeys)}</p>
     </div>
   );
 });

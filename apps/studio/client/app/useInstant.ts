@@ -22,6 +22,8 @@ export type Instant<Shown> = {
   /** The newest first. */
   readonly ended: readonly Ended<Shown>[];
   readonly isBusy: boolean;
+  /** From the press until the round's answer is here. */
+  readonly isWaiting: boolean;
   readonly session: SessionProfit;
   resetSession(): void;
   /** Undefined where nothing was played; the seat says why. */
@@ -35,15 +37,18 @@ export function useInstant<Shown>(seat: Seat, show: (round: Ended<Shown>) => Pro
   const isPlaying = useRef(false);
   const [ended, setEnded] = useState<readonly Ended<Shown>[]>([]);
   const [isBusy, setBusy] = useState(false);
+  const [isWaiting, setWaiting] = useState(false);
   const [session, setSession] = useState(noProfit);
 
   async function playOnce(choice: Choice, stake: bigint): Promise<Ended<Shown> | undefined> {
     if (isPlaying.current) return undefined;
     isPlaying.current = true;
     setBusy(true);
+    setWaiting(true);
     sound('press');
     const { seat: now } = latest.current;
     const round = await now.play(choice, exactText(now.currency, stake));
+    setWaiting(false);
     let made: Ended<Shown> | undefined;
     if (round?.shown != null) {
       const payout = unitsOf(now.currency, round.payout ?? '0') ?? 0n;
@@ -60,5 +65,5 @@ export function useInstant<Shown>(seat: Seat, show: (round: Ended<Shown>) => Pro
     return made;
   }
 
-  return { ended, isBusy, session, resetSession: () => setSession(noProfit), playOnce };
+  return { ended, isBusy, isWaiting, session, resetSession: () => setSession(noProfit), playOnce };
 }

@@ -1,36 +1,32 @@
 /** The board of dice: a line from 0.00 to 99.99, a target to pull along it, and a stone that rolls to where the number fell. */
-import { memo, useMemo, useRef, useState } from 'react';
+import { memo, useMemo, useState } from 'react';
 import { type DiceChoice, payoutOf, targetsOf, winningWays } from '@banyan/games/dice';
-import { Button } from '@banyan/ui/button';
 import { Segment } from '@banyan/ui/segment';
-import { BoardLayout } from '../../app/BoardLayout.tsx';
 import type { BoardProps } from '../../app/board-props.ts';
-import { FaultLine, StakeBox, stakeUnits } from '../../app/StakeBox.tsx';
+import instant from '../../app/instant.module.css';
+import { InstantBoard } from '../../app/InstantBoard.tsx';
+import { stakeUnits } from '../../app/StakeBox.tsx';
+import type { Ended } from '../../app/useInstant.ts';
 import type { Seat } from '../../app/useSeat.ts';
-import { usePlayKey } from '../../app/usePlayKey.ts';
 import { exactText, percentText, shown } from '../../lib/amounts.ts';
 import { wantsQuiet } from '../../lib/motion.ts';
-import { play as sound } from '../../lib/sound.ts';
 import { useText } from '../../lib/texts.tsx';
 import styles from './dice.module.css';
 
-type Fallen = { readonly id: string; readonly rolled: number; readonly isWon: boolean; readonly payout: string };
+type Shown = { readonly rolled: number; readonly isWon: boolean };
+type Fallen = Shown & { readonly id: string };
 
 /** 4950 is 49.50. */
 const twoDigits = (hundredths: number): string => (hundredths / 100).toFixed(2);
 const rollMs = 480;
-const lastShown = 12;
 const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 export default function Board({ seat }: BoardProps) {
   const text = useText();
   const [side, setSide] = useState<DiceChoice['side']>('under');
   const [target, setTarget] = useState(5000);
-  const [fallen, setFallen] = useState<readonly Fallen[]>([]);
-  const [isBusy, setBusy] = useState(false);
-  const isPlaying = useRef(false);
+  const [fallen, setFallen] = useState<Fallen>();
   const choice: DiceChoice = useMemo(() => ({ side, target }), [side, target]);
-  const stake = stakeUnits(seat);
 
   const turn = (next: DiceChoice['side']): void => {
     setSide(next);
@@ -39,76 +35,57 @@ export default function Board({ seat }: BoardProps) {
     setTarget(Math.min(Math.max(9999 - target, from), to));
   };
 
-  async function roll(): Promise<void> {
-    if (isPlaying.current || stake === undefined) return;
-    isPlaying.current = true;
-    setBusy(true);
-    sound('press');
-    const round = await seat.play(choice);
-    if (round?.shown != null) {
-      const { rolled, isWon } = round.shown as { rolled: number; isWon: boolean };
-      setFallen((before) =>
-        [{ id: round.id, rolled, isWon, payout: round.payout ?? '0' }, ...before].slice(0, lastShown),
-      );
-      if (!wantsQuiet()) await wait(rollMs);
-      sound(isWon ? (winningWays(choice) < 1000 ? 'big' : 'win') : 'lose');
-    } else if (round !== null) seat.setFault('returned');
-    seat.settle();
-    isPlaying.current = false;
-    setBusy(false);
+  async function show({ id, shown: { rolled, isWon } }: Ended<Shown>): Promise<void> {
+    setFallen({ id, rolled, isWon });
+    if (!wantsQuiet()) await wait(rollMs);
   }
-  usePlayKey(() => void roll());
 
   return (
-    <BoardLayout stage={<Stage seat={seat} choice={choice} fallen={fallen} isBusy={isBusy} onTarget={setTarget} />}>
-      <Segment
-        label={text('studio.dice.side')}
-        items={[
-          { key: 'under', label: text('studio.dice.under', { target: twoDigits(target) }) },
-          { key: 'over', label: text('studio.dice.over', { target: twoDigits(target) }) },
-        ]}
-        value={side}
-        onChange={turn}
-        wide
-      />
-      <Facts seat={seat} choice={choice} />
-      <StakeBox seat={seat} isBusy={isBusy} />
-      <Button kind="money" size="l" wide busy={isBusy} disabled={stake === undefined} onClick={() => void roll()}>
-        {text('studio.dice.roll')}
-      </Button>
-      <FaultLine code={seat.fault} />
-    </BoardLayout>
+    <InstantBoard<Shown>
+      seat={seat}
+      choice={choice}
+      playLabel={text('studio.dice.roll')}
+      show={show}
+      mark={({ shown: { rolled } }) => twoDigits(rolled)}
+      stage={({ isHeld }) => <Stage choice={choice} last={fallen} isHeld={isHeld} onTarget={setTarget} />}
+      controls={(isBusy) => (
+        <>
+          <Segment
+            label={text('studio.dice.side')}
+            items={[
+              { key: 'under', label: text('studio.dice.under', { target: twoDigits(target) }) },
+              { key: 'over', label: text('studio.dice.over', { target: twoDigits(target) }) },
+            ]}
+            value={side}
+            onChange={(next) => {
+              if (!isBusy) turn(next);
+            }}
+            wide
+          />
+          <Facts seat={seat} choice={choice} />
+        </>
+      )}
+    />
   );
 }
 
 type StageProps = {
-  seat: Seat;
   choice: DiceChoice;
-  fallen: readonly Fallen[];
-  isBusy: boolean;
+  last: Fallen | undefined;
+  isHeld: boolean;
   onTarget: (target: number) => void;
 };
 
 /** The number that fell, and the line with its target. */
-const Stage = memo(function Stage({ seat, choice: { side, target }, fallen, isBusy, onTarget }: StageProps) {
+const Stage = memo(function Stage({ choice: { side, target }, last, isHeld, onTarget }: StageProps) {
   const text = useText();
   const range = targetsOf(side);
-  const last = fallen[0];
-  const gain = last?.isWon === true ? `+${shown(seat.currency, last.payout)}` : text('studio.dice.lost');
   return (
-    <div className={styles.stage}>
-      <div aria-live="polite">
-        <p className={styles.number} data-won={last?.isWon} key={last?.id ?? 'none'}>
-          <span className="num">{last === undefined ? '––.––' : twoDigits(last.rolled)}</span>
-          <span className={styles.gain}>
-            {last === undefined ? (
-              text('studio.dice.start')
-            ) : (
-              <bdi className={last.isWon ? 'num' : undefined}>{gain}</bdi>
-            )}
-          </span>
-        </p>
-      </div>
+    <div className={styles.board}>
+      <p className={styles.number} data-won={last?.isWon} key={last?.id ?? 'none'} aria-live="polite">
+        <span className="num">{last === undefined ? '––.––' : twoDigits(last.rolled)}</span>
+        <small>{last === undefined ? text('studio.dice.start') : ' '}</small>
+      </p>
       <div
         className={styles.line}
         dir="ltr"
@@ -132,7 +109,7 @@ const Stage = memo(function Stage({ seat, choice: { side, target }, fallen, isBu
           max={range.to}
           step={1}
           value={target}
-          disabled={isBusy}
+          disabled={isHeld}
           aria-label={text('studio.dice.target')}
           aria-valuetext={twoDigits(target)}
           style={{ insetInlineStart: `${range.from / 100}%`, inlineSize: `${(range.to - range.from) / 100}%` }}
@@ -144,13 +121,6 @@ const Stage = memo(function Stage({ seat, choice: { side, target }, fallen, isBu
           <span key={mark}>{mark}</span>
         ))}
       </p>
-      <ol className={styles.last} aria-label={text('studio.dice.last')}>
-        {fallen.map(({ id, rolled, isWon }) => (
-          <li key={id} data-won={isWon} className="num">
-            {twoDigits(rolled)}
-          </li>
-        ))}
-      </ol>
     </div>
   );
 });
@@ -162,7 +132,7 @@ const Facts = memo(function Facts({ seat, choice }: { seat: Seat; choice: DiceCh
   const stake = stakeUnits(seat);
   const times = percentText({ numerator: 99n, denominator: BigInt(ways) }, 4);
   return (
-    <dl className={styles.facts}>
+    <dl className={instant.facts}>
       <div>
         <dt>{text('studio.dice.chance')}</dt>
         <dd className="num">{(ways / 100).toFixed(2)} %</dd>

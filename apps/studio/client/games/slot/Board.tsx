@@ -1,17 +1,17 @@
 /** The board of Monsoon: five reels of three, that spin, win, wash away and fill again until nothing more wins. */
 import { memo, useRef, useState } from 'react';
 import { type ShownSpin, type SymbolName, fallsOf, rows, strips, symbols } from '@banyan/games/slot';
-import { Button } from '@banyan/ui/button';
-import { BoardLayout } from '../../app/BoardLayout.tsx';
 import type { BoardProps } from '../../app/board-props.ts';
-import { FaultLine, StakeBox, stakeUnits } from '../../app/StakeBox.tsx';
-import { usePlayKey } from '../../app/usePlayKey.ts';
-import { exactText, shown, unitsOf } from '../../lib/amounts.ts';
+import { InstantBoard } from '../../app/InstantBoard.tsx';
+import type { Ended } from '../../app/useInstant.ts';
 import { type Pace, openPace } from '../../lib/motion.ts';
 import { play as sound } from '../../lib/sound.ts';
 import { useText } from '../../lib/texts.tsx';
+import { timesText } from '../../lib/times.ts';
 import styles from './slot.module.css';
 import { Drawings, Named } from './Symbol.tsx';
+
+type Shown = { readonly spins: readonly ShownSpin[]; readonly gain: number };
 
 type View = {
   readonly window: readonly number[];
@@ -24,6 +24,8 @@ type View = {
   readonly free: { readonly at: number; readonly of: number } | null;
 };
 
+/** There is nothing to choose. */
+const noChoice = {};
 const places = Array.from({ length: rows }, (_, row) => row);
 const nothing: ReadonlySet<number> = new Set();
 const wild = symbols.indexOf('wild');
@@ -45,6 +47,9 @@ function placesOf({ window, wins }: ShownSpin['falls'][number]): ReadonlySet<num
   );
   return new Set(found);
 }
+
+/** Its reels turn before it is known where they stop. */
+const spinning = (view: View): View => ({ ...view, mood: 'spin', won: nothing, gain: 0, times: 1, free: null });
 
 /** Shows a whole round, fall by fall; a press skips to its end. */
 async function showRound(spins: readonly ShownSpin[], pace: Pace, show: (view: View) => void): Promise<void> {
@@ -76,73 +81,53 @@ async function showRound(spins: readonly ShownSpin[], pace: Pace, show: (view: V
 export default function Board({ seat }: BoardProps) {
   const text = useText();
   const [view, setView] = useState<View>(first);
-  const [isBusy, setBusy] = useState(false);
-  const [spun, setSpun] = useState(0);
   const pace = useRef<Pace | null>(null);
-  const stake = stakeUnits(seat);
-  const stakeNow = unitsOf(seat.currency, seat.stake) ?? 0n;
-  const gained = exactText(seat.currency, (stakeNow * BigInt(view.gain)) / 100n);
 
-  async function spin(): Promise<void> {
-    if (pace.current !== null) return pace.current.skip();
-    if (stake === undefined) return;
+  async function show({ shown: { spins, gain } }: Ended<Shown>): Promise<void> {
     const now = openPace();
     pace.current = now;
-    setBusy(true);
-    sound('press');
-    setView((last) => ({ ...last, mood: 'spin', won: nothing, gain: 0, times: 1, free: null }));
-    const round = await seat.play({});
-    if (round?.shown != null) {
-      const { spins, gain } = round.shown as { spins: readonly ShownSpin[]; gain: number };
-      await showRound(spins, now, setView);
-      const end = spins.at(-1)?.falls.at(-1)?.window ?? first.window;
-      setView((last) => ({ ...last, window: end, mood: 'still', won: nothing, gain }));
-      sound(gain >= 1000 ? 'big' : gain > 0 ? 'win' : 'lose');
-    } else {
-      if (round !== null) seat.setFault('returned');
-      setView((last) => ({ ...last, mood: 'still' }));
-    }
-    seat.settle();
-    setSpun((count) => count + 1);
+    await showRound(spins, now, setView);
+    const end = spins.at(-1)?.falls.at(-1)?.window ?? first.window;
+    setView((last) => ({ ...last, window: end, mood: 'still', won: nothing, gain }));
     pace.current = null;
-    setBusy(false);
   }
-  usePlayKey(() => void spin());
 
   return (
-    <BoardLayout
-      stage={
-        <div className={styles.stage} data-free={view.free !== null}>
-          <p className={styles.head}>
-            <span>
-              {view.free === null
-                ? text('studio.monsoon.ways')
-                : text('studio.monsoon.free', { at: view.free.at, of: view.free.of })}
-            </span>
-            <span className={styles.times} data-high={view.times > 1}>
-              <span className="num">×{view.times}</span>
-            </span>
-          </p>
-          <AllDrawings />
-          <Reels view={view} />
-          <p className={styles.gain} data-won={view.gain > 0} aria-live={isBusy ? 'off' : 'polite'}>
-            {view.gain > 0
-              ? text('studio.monsoon.gain', { amount: shown(seat.currency, gained) })
-              : isBusy || spun === 0
-                ? text('studio.monsoon.luck')
-                : text('studio.monsoon.none')}
-          </p>
-        </div>
-      }
-    >
-      <StakeBox seat={seat} isBusy={isBusy} />
-      <Button kind="money" size="l" wide disabled={stake === undefined && !isBusy} onClick={() => void spin()}>
-        {isBusy ? text('studio.monsoon.skip') : text('studio.monsoon.spin')}
-      </Button>
-      <FaultLine code={seat.fault} />
-    </BoardLayout>
+    <InstantBoard<Shown>
+      seat={seat}
+      choice={noChoice}
+      playLabel={text('studio.monsoon.spin')}
+      show={show}
+      mark={({ shown: { gain } }) => timesText(gain)}
+      skip={{ label: text('studio.monsoon.skip'), run: () => pace.current?.skip() }}
+      stage={({ isBusy, isWaiting }) => <Stage view={isWaiting ? spinning(view) : view} isBusy={isBusy} />}
+      controls={() => null}
+    />
   );
 }
+
+/** The window under what counts for it: the ways or the free spins, and by how much wins are multiplied. */
+const Stage = memo(function Stage({ view, isBusy }: { view: View; isBusy: boolean }) {
+  const text = useText();
+  return (
+    <div className={styles.river} data-free={view.free !== null}>
+      <p className={styles.head}>
+        <span>
+          {view.free === null
+            ? text('studio.monsoon.ways')
+            : text('studio.monsoon.free', { at: view.free.at, of: view.free.of })}
+        </span>
+        {/* What the round has won so far, in stakes; what it paid is said below when it has ended. */}
+        {isBusy && view.gain > 0 ? <b className="num">{timesText(view.gain)}</b> : null}
+        <span className={styles.times} data-high={view.times > 1}>
+          <span className="num">×{view.times}</span>
+        </span>
+      </p>
+      <AllDrawings />
+      <Reels view={view} />
+    </div>
+  );
+});
 
 const Cell = memo(function Cell({ name, isWon }: { name: SymbolName; isWon: boolean }) {
   return (
