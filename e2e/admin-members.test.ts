@@ -98,6 +98,7 @@ test('support notes, limits, unmasks and locks for fraud; alone nobody unlocks i
   await dialog.getByLabel(t('members.limit.most')).fill('500');
   await dialog.getByLabel(t('office.reason.label')).fill('asked for by phone');
   await dialog.getByRole('button', { name: t('members.act.limit') }).press('Enter');
+  await dialog.waitFor({ state: 'hidden' });
   await page.getByText('500', { exact: false }).first().waitFor();
   await page
     .getByRole('button', { name: t('members.act.unmask') })
@@ -119,6 +120,7 @@ test('support notes, limits, unmasks and locks for fraud; alone nobody unlocks i
     await page
       .getByRole('table')
       .or(page.getByText(t('members.empty.tab')))
+      .or(page.getByText(t('members.line.noMoves')))
       .first()
       .waitFor();
   }

@@ -188,14 +188,18 @@ test('a game that is on its way shows the picture that its card had', async () =
   // The game's page never answers, so that the waiting picture stays.
   await page.route(`${vendor}/**`, () => {});
   await page.goto('/');
-  const card = page.locator('[data-game="BAGH.dice"] img').first();
+  const place = page.locator('[data-game="BAGH.dice"]').first();
+  const card = place.locator('img').first();
   // The popular games stand below the first screen, and are fetched when they come near.
   await expect
     .poll(async () => {
       await page.mouse.wheel(0, 400);
-      return await card.isVisible();
+      return await place.count();
     }, within)
-    .toBe(true);
+    .toBe(1);
+  // By now it may be far above.
+  await place.scrollIntoViewIfNeeded();
+  await card.waitFor();
   const picture = await card.getAttribute('src');
   await page.goto('/game?vendor=BAGH&game=dice');
   const waiting = page.getByRole('status').locator('img').first();

@@ -54,6 +54,7 @@ test('a motor of four digits is four bets, and the close of its market is a pres
   await expect.poll(async () => await bet.first().textContent()).toContain('40.00');
   await page.getByRole('button', { name: t('lottery.side.close'), exact: true }).click();
   await expect.poll(() => gameOf(page)).toBe('NIGHTC');
+  await page.getByRole('button', { name: t('lottery.side.close'), exact: true, pressed: true }).waitFor();
   await page.getByRole('button', { name: t('lottery.side.jodi'), exact: true }).press('Enter');
   await expect.poll(() => gameOf(page)).toBe('NIGHTJ');
   await page.getByRole('tab', { name: t('lottery.group.sangam'), exact: true }).waitFor();
