@@ -151,15 +151,16 @@ function PlayButton({ isRunning, isBusy, canPlay, skip, label, onPress }: PlayBu
 const stopText = (text: ReturnType<typeof useText>, left: number | undefined): string =>
   left === undefined ? text('studio.auto.stop') : text('studio.auto.stopLeft', { left });
 
-/** What the last round paid, heard once. */
+/** What the last round paid, heard once. Less than the stake is said as well, but not shown as a win. */
 function Gain<Shown>({ seat, last, isBusy }: { seat: Seat } & View<Shown>) {
   const text = useText();
-  const isWon = last !== undefined && last.payout > 0n;
+  const isPaid = last !== undefined && last.payout > 0n;
+  const isWon = last !== undefined && last.payout > last.stake;
   return (
     <p className={styles.gain} data-won={isWon && !isBusy} aria-live={isBusy ? 'off' : 'polite'}>
       {last === undefined || isBusy ? (
         ' '
-      ) : isWon ? (
+      ) : isPaid ? (
         <bdi className="num">+{shown(seat.currency, exactText(seat.currency, last.payout))}</bdi>
       ) : (
         text('studio.noWin')
