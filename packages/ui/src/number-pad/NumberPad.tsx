@@ -1,8 +1,8 @@
 /**
- * A pad of numbers, ten to a line and always left to right. One stop for Tab, arrow keys inside; every number is a
+ * A pad of numbers, ten to a line and always left to right; long ones five to a line on a phone. One stop for Tab, arrow keys inside; every number is a
  * switch that says whether it is chosen.
  */
-import { type KeyboardEvent, memo, useRef, useState } from 'react';
+import { type CSSProperties, type KeyboardEvent, memo, useRef, useState } from 'react';
 import styles from './NumberPad.module.css';
 import { stepOf } from './step.ts';
 
@@ -21,6 +21,9 @@ type NumberPadProps = {
   columns?: number;
 };
 
+/** How many stand in a line now: fewer than were asked for on a narrow screen. */
+const shownColumns = (pad: HTMLElement): number => Number(getComputedStyle(pad).getPropertyValue('--shown'));
+
 const nothing: ReadonlySet<string> = new Set();
 const noNotes: ReadonlyMap<string, PadNote> = new Map();
 
@@ -37,8 +40,8 @@ export const NumberPad = memo(function NumberPad({
   const pad = useRef<HTMLDivElement>(null);
   const [stop, setStop] = useState(0);
   const at = Math.min(stop, numbers.length - 1);
-  function onKeyDown(event: KeyboardEvent) {
-    const next = stepOf(event.key, at, numbers.length, columns);
+  function onKeyDown(event: KeyboardEvent<HTMLElement>) {
+    const next = stepOf(event.key, at, numbers.length, shownColumns(event.currentTarget) || columns);
     if (next === undefined) return;
     event.preventDefault();
     setStop(next);
@@ -51,7 +54,8 @@ export const NumberPad = memo(function NumberPad({
       role="group"
       aria-label={label}
       className={styles.pad}
-      style={{ gridTemplateColumns: `repeat(${columns}, minmax(0, 1fr))` }}
+      data-long={(numbers[0]?.length ?? 0) > 2 && columns > 5}
+      style={{ '--columns': columns } as CSSProperties}
       onKeyDown={onKeyDown}
     >
       {numbers.map((number, index) => (
