@@ -4,14 +4,14 @@
  */
 import { type Volatility, volatilities } from '@banyan/core/catalog';
 import type { Rate } from '@banyan/core/money';
-import { coin, coinPays } from '@banyan/games/coin';
+import { coin, coinPays, coinSides } from '@banyan/games/coin';
 import { chanceOfReaching, returnOfAim } from '@banyan/games/crash';
-import { dice, payoutOf, targetsOf, winningWays } from '@banyan/games/dice';
+import { dice, diceFaces, payoutOf, targetsOf, winningWays } from '@banyan/games/dice';
 import { type Prize, deviationOf, volatilityOf } from '@banyan/games/fair';
 import { type FortuneChoice, fortune, fortuneParts, fortuneRisks, fortuneSizes } from '@banyan/games/fortune';
 import { limbo, limboChance, limboTargets } from '@banyan/games/limbo';
 import { type PlinkoChoice, plinko, plinkoRisks, plinkoRows, plinkoSlots, plinkoWays } from '@banyan/games/plinko';
-import { type ScratchCard, scratch, scratchCards, scratchPrizes } from '@banyan/games/scratch';
+import { type ScratchCard, scratch, scratchCards, scratchPrizes, scratchTotal } from '@banyan/games/scratch';
 import { exactReturn, slot, slotVolatility } from '@banyan/games/slot';
 import { spots, spotsBoard, spotsChance, spotsOf, spotsPay } from '@banyan/games/spots';
 
@@ -22,8 +22,6 @@ export type Figures = { readonly rtp: string; readonly volatility: readonly Vola
 type Table = { readonly returned: Rate; readonly prizes: readonly Prize[] };
 
 const unit = 1_000_000n;
-const faces = 10_000;
-const scratchTotal = 100_000n;
 
 /** From the least to the most, each twice the one before: enough to find every volatility between them. */
 function doublings(from: number, to: number): number[] {
@@ -38,7 +36,10 @@ const whole = (numerator: number, denominator: bigint): Rate => ({ numerator: Bi
 function ofDice(target: number): Table {
   const choice = { side: 'under', target } as const;
   const times = Number(payoutOf(unit, choice)) / Number(unit);
-  return { returned: dice.returnOf(choice), prizes: [{ chance: whole(winningWays(choice), BigInt(faces)), times }] };
+  return {
+    returned: dice.returnOf(choice),
+    prizes: [{ chance: whole(winningWays(choice), BigInt(diceFaces)), times }],
+  };
 }
 
 function ofPlinko(choice: PlinkoChoice): Table {
@@ -67,7 +68,7 @@ function ofSpots(picked: number): Table {
 
 function ofScratch(card: ScratchCard): Table {
   const prizes = scratchPrizes(card).map(({ times, weight }) => ({
-    chance: whole(weight, scratchTotal),
+    chance: whole(weight, BigInt(scratchTotal)),
     times: times / 100,
   }));
   return { returned: scratch.returnOf({ card }), prizes };
@@ -88,7 +89,9 @@ const choices: Readonly<Record<string, () => readonly Table[]>> = {
   },
   coin: () => {
     const times = Number(coinPays(unit)) / Number(unit);
-    return [{ returned: coin.returnOf({ side: 'heads' }), prizes: [{ chance: whole(1, 2n), times }] }];
+    return [
+      { returned: coin.returnOf({ side: 'heads' }), prizes: [{ chance: whole(1, BigInt(coinSides.length)), times }] },
+    ];
   },
   fortune: () => fortuneRisks.flatMap((risk) => fortuneSizes.map((parts) => ofFortune({ parts, risk }))),
   plinko: () => plinkoRisks.flatMap((risk) => plinkoRows.map((rows) => ofPlinko({ rows, risk }))),

@@ -2,6 +2,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Choice } from '../lib/calls.ts';
 import { unitsOf } from '../lib/amounts.ts';
+import { wait } from '../lib/motion.ts';
 import { type AutoEnd, type AutoPlan, type AutoState, type Bounds, afterRound, autoFrom } from './auto.ts';
 import type { Ended, Instant } from './useInstant.ts';
 import type { Seat } from './useSeat.ts';
@@ -45,7 +46,7 @@ export function useAuto<Shown>(seat: Seat, { playOnce }: Pick<Instant<Shown>, 'p
       const round: Ended<Shown> | undefined = await latest.current.playOnce(choice, now.stake);
       if (round === undefined) break;
       ({ state: now, end: ended } = afterRound(plan, now, round.payout, boundsOf(latest.current.seat)));
-      await new Promise((resolve) => setTimeout(resolve, betweenMs));
+      await wait(betweenMs);
     }
     isWanted.current = false;
     setEnd(ended);

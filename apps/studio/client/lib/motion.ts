@@ -2,6 +2,8 @@
 
 export const wantsQuiet = (): boolean => window.matchMedia('(prefers-reduced-motion: reduce)').matches;
 
+export const wait = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
+
 export type Pace = {
   /** Waits, or does not once the rest is to be skipped. */
   pause(ms: number): Promise<void>;

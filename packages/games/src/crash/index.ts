@@ -9,6 +9,7 @@
 import type { Rate } from '@banyan/core/money';
 import { type Draws } from '../fair/draws.ts';
 import { hashOfRules } from '../fair/game.ts';
+import { chanceToReach, drawMultiplier, returnOfReaching } from '../fair/reach.ts';
 
 const space = 2 ** 52;
 const id = 'crash';
@@ -24,26 +25,13 @@ const rules = {
 export const crash = { id, rules, hash: hashOfRules(id, rules) } as const;
 
 /** Where a flight ends, in hundredths: 100 to 1,000,000. */
-export function endOfFlight(draws: Draws): number {
-  const drawn = BigInt(draws.below(space)) + 1n;
-  const reached = (BigInt(rules.returned) * BigInt(space)) / drawn;
-  if (reached < 100n) return 100;
-  return reached > BigInt(rules.most) ? rules.most : Number(reached);
-}
+export const endOfFlight = (draws: Draws): number => drawMultiplier(rules, draws);
 
 /** The exact chance that a flight reaches `multiplier` hundredths, for 101 to 1,000,000. */
-export function chanceOfReaching(multiplier: number): Rate {
-  return {
-    numerator: (BigInt(rules.returned) * BigInt(space)) / BigInt(multiplier),
-    denominator: BigInt(space),
-  };
-}
+export const chanceOfReaching = (multiplier: number): Rate => chanceToReach(rules, multiplier);
 
 /** What aiming at `multiplier` returns of a stake in the long run: at most 99 hundredths, and short of that by less than 2^-38. */
-export function returnOfAim(multiplier: number): Rate {
-  const { numerator, denominator } = chanceOfReaching(multiplier);
-  return { numerator: numerator * BigInt(multiplier), denominator: denominator * 100n };
-}
+export const returnOfAim = (multiplier: number): Rate => returnOfReaching(rules, multiplier);
 
 /** The multiplier at each tick, computed in whole numbers: each is the one before times 1.0006, with six digits more kept. */
 const ticks: readonly number[] = (() => {

@@ -14,6 +14,9 @@ export type DiceChoice = {
 const id = 'dice';
 const rules = { faces: 10_000, returned: 9900, fewestWays: 10, mostWays: 9500 } as const;
 
+/** How many numbers there are. */
+export const diceFaces = rules.faces;
+
 /** How many of the 10,000 numbers win. */
 export function winningWays({ side, target }: DiceChoice): number {
   return side === 'under' ? target : rules.faces - 1 - target;

@@ -46,6 +46,9 @@ const rules = {
 export const scratchPrizes = (card: ScratchCard): readonly { readonly times: number; readonly weight: number }[] =>
   rules.cards[card].map(([times, weight]) => ({ times, weight }));
 
+/** Fields of a card, and how many cards the weights of its prizes are counted of. */
+export const { fields: scratchFields, total: scratchTotal } = rules;
+
 /** How many signs a card has. */
 export const scratchSigns = rules.cards.mango.length;
 

@@ -8,7 +8,7 @@ import { InstantBoard } from '../../app/InstantBoard.tsx';
 import { stakeUnits } from '../../app/StakeBox.tsx';
 import type { Ended } from '../../app/useInstant.ts';
 import { exactText, shown } from '../../lib/amounts.ts';
-import { wantsQuiet } from '../../lib/motion.ts';
+import { wait, wantsQuiet } from '../../lib/motion.ts';
 import { useText } from '../../lib/texts.tsx';
 import styles from './coin.module.css';
 
@@ -16,7 +16,6 @@ type Side = CoinChoice['side'];
 type Shown = { readonly fell: Side; readonly isWon: boolean };
 
 const flipMs = 760;
-const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 export default function Board({ seat }: BoardProps) {
   const text = useText();

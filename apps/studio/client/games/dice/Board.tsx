@@ -9,7 +9,7 @@ import { stakeUnits } from '../../app/StakeBox.tsx';
 import type { Ended } from '../../app/useInstant.ts';
 import type { Seat } from '../../app/useSeat.ts';
 import { exactText, percentText, shown } from '../../lib/amounts.ts';
-import { wantsQuiet } from '../../lib/motion.ts';
+import { wait, wantsQuiet } from '../../lib/motion.ts';
 import { useText } from '../../lib/texts.tsx';
 import styles from './dice.module.css';
 
@@ -19,7 +19,6 @@ type Fallen = Shown & { readonly id: string };
 /** 4950 is 49.50. */
 const twoDigits = (hundredths: number): string => (hundredths / 100).toFixed(2);
 const rollMs = 480;
-const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 export default function Board({ seat }: BoardProps) {
   const text = useText();

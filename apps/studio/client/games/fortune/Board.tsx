@@ -6,7 +6,7 @@ import type { BoardProps } from '../../app/board-props.ts';
 import instant from '../../app/instant.module.css';
 import { InstantBoard } from '../../app/InstantBoard.tsx';
 import type { Ended } from '../../app/useInstant.ts';
-import { wantsQuiet } from '../../lib/motion.ts';
+import { wait, wantsQuiet } from '../../lib/motion.ts';
 import { timesText } from '../../lib/times.ts';
 import { useText } from '../../lib/texts.tsx';
 import styles from './fortune.module.css';
@@ -15,7 +15,6 @@ type Shown = { readonly part: number; readonly times: number };
 
 const turnMs = 2400;
 const wholeTurns = 4;
-const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 export default function Board({ seat }: BoardProps) {
   const text = useText();

@@ -1,6 +1,6 @@
 /** The board of scratch cards: nine fields that are rubbed free one by one, by finger, by key, or all at once; three of one sign win. */
 import { useRef, useState } from 'react';
-import { type ScratchCard, scratchCards, scratchPrizes } from '@banyan/games/scratch';
+import { type ScratchCard, scratchCards, scratchFields, scratchPrizes } from '@banyan/games/scratch';
 import { Button } from '@banyan/ui/button';
 import { Segment } from '@banyan/ui/segment';
 import type { BoardProps } from '../../app/board-props.ts';
@@ -107,7 +107,7 @@ function Fields({ card, shown, free, isBusy, onRub }: FieldsProps) {
   return (
     <div className={styles.card} data-card={card}>
       <div className={styles.fields}>
-        {Array.from({ length: 9 }, (_, at) => {
+        {Array.from({ length: scratchFields }, (_, at) => {
           const sign = fields[at];
           const isFree = free.has(at) && sign !== undefined;
           return (

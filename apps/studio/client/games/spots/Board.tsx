@@ -5,7 +5,7 @@ import { Button } from '@banyan/ui/button';
 import type { BoardProps } from '../../app/board-props.ts';
 import { InstantBoard } from '../../app/InstantBoard.tsx';
 import type { Ended } from '../../app/useInstant.ts';
-import { wantsQuiet } from '../../lib/motion.ts';
+import { wait, wantsQuiet } from '../../lib/motion.ts';
 import { randomBelow } from '../../lib/random.ts';
 import { play as sound } from '../../lib/sound.ts';
 import { timesText } from '../../lib/times.ts';
@@ -15,7 +15,6 @@ import styles from './spots.module.css';
 type Shown = { readonly drawn: readonly number[]; readonly caught: number; readonly times: number };
 
 const drawMs = 95;
-const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 const counts = Array.from({ length: spotsBoard.most + 1 }, (_, at) => at);
 const all = Array.from({ length: spotsBoard.last }, (_, at) => at + 1);
 
