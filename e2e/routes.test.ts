@@ -215,6 +215,24 @@ test('what is planted on a page is found', async () => {
   await close();
 });
 
+test.each([1440, 390])("what stands before the later screens' texts came has its words, %i px", async (width) => {
+  const context = await openContext(browser, { language: 'EN', theme: 'light', width }, token);
+  await context.route(/\/assets\/rest-/, () => {});
+  const { page } = await openTab(context);
+  await page.goto('/');
+  await page.locator('main h1').waitFor();
+  await page.locator('header [class*="badge"]').first().waitFor({ state: 'attached' });
+  const wordless = await page.evaluate(() =>
+    [...document.querySelectorAll('button, a')].flatMap((node) => {
+      const heard = [...node.querySelectorAll('[aria-label], [alt], title')].length > 0;
+      const isNamed = node.textContent?.trim() !== '' || heard || (node.getAttribute('aria-label') ?? '') !== '';
+      return isNamed || node.getClientRects().length === 0 ? [] : node.outerHTML.slice(0, 200);
+    }),
+  );
+  expect(wordless).toEqual([]);
+  await context.close();
+});
+
 async function open({ address, isMember, ...look }: Address & Look, withAxe: boolean): Promise<void> {
   const { page, faults } = await tabOf(look, isMember ? token : undefined);
   await page.goto(address);

@@ -4,6 +4,7 @@
  * makes the rest come early.
  */
 const openings: readonly string[] = [
+  'cashier.deposit.open',
   'shell.',
   'home.',
   'head.home.',
