@@ -23,8 +23,10 @@ export default async function setup(project: TestProject): Promise<() => Promise
   const server = await startServer({ DATA_DIR: dataDir, PORT: '0', TRUSTED_PROXIES: '127.0.0.1,::1' });
   console.log(`the product was ready after ${server.readyMs} ms`);
   // What flows count is their own.
-  const off = await command(['settings', 'set', 'demo.players', 'false'], { DATA_DIR: dataDir }).ended;
-  if (off !== 0) throw new Error('the demo players were not switched off');
+  for (const key of ['demo.players', 'demo.results']) {
+    const off = await command(['settings', 'set', key, 'false'], { DATA_DIR: dataDir }).ended;
+    if (off !== 0) throw new Error(`${key} was not switched off`);
+  }
   project.provide('siteUrl', server.url);
   project.provide('dataDir', dataDir);
   return async () => {

@@ -1939,6 +1939,7 @@ export type TextPlaces = {
   'lottery.past.figure.sum': never;
   'lottery.past.more': 'count';
   'lottery.past.prizes': 'drawNo';
+  'lottery.past.sample': never;
   'lottery.past.title': never;
   'lottery.pattern.colour.COLOUR': never;
   'lottery.pattern.colour.NUM': never;
@@ -4227,6 +4228,7 @@ export type TextPlaces = {
   'verify.drawVerdict.malformed': never;
   'verify.drawVerdict.right': never;
   'verify.drawVerdict.rightUnseen': never;
+  'verify.drawVerdict.sample': never;
   'verify.drawVerdict.unfinished': never;
   'verify.drawVerdict.wrong': never;
   'verify.drawWhy.beacon': never;

@@ -31,6 +31,9 @@ export const Draw = Type.Object(
     }),
     seed: Type.Union([Type.String(), Type.Null()], { description: 'rng draws: the seed, shown once drawn' }),
     settlementVersion: Type.Integer({ description: '0 before settlement, 1 after, more after corrections' }),
+    isSample: Type.Optional(
+      Type.Boolean({ description: 'Demo mode: numbers that the demo drew, since nobody gave it real ones' }),
+    ),
   },
   { title: 'Draw' },
 );

@@ -25,6 +25,7 @@ export const DrawProof = Type.Object(
     state: DrawState,
     closesAt: Moment,
     drawsAt: Moment,
+    isSample: Type.Optional(Type.Boolean({ description: 'Demo mode: numbers that the demo drew' })),
     /** The operator's, for every signature here. */
     key: Hash,
     promise: Type.Union(

@@ -1578,6 +1578,7 @@ export interface LotteryDraws {
   draws_at: Date;
   game: string;
   id: string;
+  is_sample: Generated<boolean>;
   late_at: Date | null;
   opens_at: Date;
   rechecked_version: Generated<number>;

@@ -6,6 +6,7 @@ import { combineParts } from './combine-parts.ts';
 import { fetchResults } from './fetch-results.ts';
 import { appendLog } from './append-log.ts';
 import { openDueDraws } from './open-draws.ts';
+import { drawDemoResults } from './demo-results.ts';
 import { scheduleDraws } from './schedule-draws.ts';
 import { watchLateResults } from './watch-late.ts';
 
@@ -54,6 +55,12 @@ export const drawsBackground: Background = {
       async run(context) {
         await fetchResults(context);
       },
+    },
+    {
+      name: 'draws.samples',
+      everyMs: 10_000,
+      on: 'leader',
+      run: drawDemoResults,
     },
     {
       name: 'draws.late',

@@ -2,13 +2,12 @@
  * Corrects the numbers of settled draws. The old ones stay on record; the new ones are the next version, and settling it
  * moves only what differs. All days of the input or none.
  */
-import { sql } from 'kysely';
 import { checkCorrection } from '@banyan/core/lottery';
 import type { DayPrizes } from '../../adapters/results/index.ts';
 import type { Context } from '../../infra/context.ts';
 import type { Tx } from '../../infra/database.ts';
 import type { DrawRow } from './draw-row.ts';
-import { drawColumns, lockDrawsOfDays, publishDraw, recordResult } from './draw-store.ts';
+import { lockDrawsOfDays, replaceResult } from './draw-store.ts';
 import type { GameRow } from '../lottery/index.ts';
 import { allOrNothing, type DayFault, type DaysEnd, type Imported, sameNumbers } from './import-results.ts';
 
@@ -48,12 +47,7 @@ export async function correctInto(
       faults.push({ day, line, reason: 'not-settled' });
     else if (sameNumbers(draw.result, result)) same += 1;
     else {
-      const { rows } = await sql<DrawRow>`update lottery_draws d set result = ${JSON.stringify(result)}::jsonb,
-        result_version = d.result_version + 1 where d.id = ${draw.id}::uuid returning ${drawColumns}`.execute(tx);
-      const corrected = rows[0] as DrawRow;
-      await recordResult(tx, corrected, options);
-      await publishDraw(tx, corrected);
-      drawn.push(corrected);
+      drawn.push(await replaceResult(tx, draw.id, result, options));
     }
   }
   return faults.length > 0 ? { ok: false, faults } : { ok: true, value: { drawn, same } };

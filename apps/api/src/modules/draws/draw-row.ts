@@ -18,4 +18,6 @@ export type DrawRow = {
   /** How many results (or a void) were entered, and the one every bet is settled on. */
   readonly resultVersion: number;
   readonly settlementVersion: number;
+  /** Its numbers were drawn by the demo, in the place of those that it lacks. */
+  readonly isSample: boolean;
 };

@@ -10,7 +10,7 @@ import { toDraw } from './draw-wire.ts';
 
 export const drawColumns = sql<DrawRow>`d.id, d.game, d.draw_no as "drawNo", d.day::text as day, d.opens_at as "opensAt",
   d.closes_at as "closesAt", d.draws_at as "drawsAt", d.state, d.result, d.seed_hash as "seedHash", d.seed,
-  d.result_version as "resultVersion", d.settlement_version as "settlementVersion"`;
+  d.result_version as "resultVersion", d.settlement_version as "settlementVersion", d.is_sample as "isSample"`;
 
 /** One draw, undefined when there is none of that id. */
 export async function readDraw(database: Database | Tx, id: string): Promise<DrawRow | undefined> {
@@ -55,7 +55,7 @@ export async function lockAgainstBets(tx: Tx, ids: readonly string[]): Promise<v
   );
 }
 
-type Change = { readonly result?: Prizes; readonly seed?: string };
+type Change = { readonly result?: Prizes; readonly seed?: string; readonly isSample?: boolean };
 
 /**
  * Moves a locked draw to another state and tells the world in the same commit. Throws when the state table does not lead
@@ -67,7 +67,8 @@ export async function moveDraw(tx: Tx, draw: DrawRow, to: DrawState, change: Cha
   const entries = change.result !== undefined || to === 'void' ? 1 : 0;
   const { rows } = await sql<DrawRow>`update lottery_draws d set state = ${to},
       result = coalesce(${change.result === undefined ? null : JSON.stringify(change.result)}::jsonb, d.result),
-      seed = coalesce(${change.seed ?? null}, d.seed), result_version = d.result_version + ${entries}
+      seed = coalesce(${change.seed ?? null}, d.seed), is_sample = d.is_sample or ${change.isSample ?? false},
+      result_version = d.result_version + ${entries}
     where d.id = ${draw.id}::uuid and d.state = ${draw.state} returning ${drawColumns}`.execute(tx);
   if (rows[0] === undefined) throw new Error(`draw ${draw.id} was not locked`);
   await publishDraw(tx, rows[0]);
@@ -79,8 +80,11 @@ export async function publishDraw(tx: Tx, draw: DrawRow): Promise<void> {
   await sql`select outbox_publish('draw.changed', ${JSON.stringify(toDraw(draw))}::jsonb)`.execute(tx);
 }
 
+/** Where a result comes from; `demo` is a sample that a demo drew. */
+export type ResultSource = 'csv' | 'http-json' | 'manual' | 'parts' | 'rng' | 'demo';
+
 type Entry = {
-  readonly source: 'csv' | 'http-json' | 'manual' | 'parts' | 'rng' | 'void';
+  readonly source: ResultSource | 'void';
   readonly reason?: string;
 };
 
@@ -89,4 +93,16 @@ export async function recordResult(tx: Tx, draw: DrawRow, { source, reason = '' 
   await sql`insert into lottery_results (draw, version, result, source, reason, entered_at)
     values (${draw.id}::uuid, ${draw.resultVersion}, ${draw.result === null ? null : JSON.stringify(draw.result)}::jsonb, ${source},
       ${reason}, clock_now())`.execute(tx);
+}
+
+/** Another result for a draw that has one: the next version, to be settled. */
+export async function replaceResult(tx: Tx, draw: string, result: Prizes, entry: Entry): Promise<DrawRow> {
+  const { rows } = await sql<DrawRow>`update lottery_draws d set result = ${JSON.stringify(result)}::jsonb,
+    is_sample = false, result_version = d.result_version + 1 where d.id = ${draw}::uuid returning ${drawColumns}`.execute(
+    tx,
+  );
+  const replaced = rows[0] as DrawRow;
+  await recordResult(tx, replaced, entry);
+  await publishDraw(tx, replaced);
+  return replaced;
 }

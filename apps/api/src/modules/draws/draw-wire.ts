@@ -19,5 +19,6 @@ export function toDraw(draw: DrawRow): WireDraw {
     seedHash: draw.seedHash,
     seed: draw.seed,
     settlementVersion: draw.settlementVersion,
+    ...(draw.isSample ? { isSample: true } : {}),
   };
 }

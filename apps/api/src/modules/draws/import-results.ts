@@ -8,11 +8,19 @@ import { changeDraws } from './change-draws.ts';
 import type { Context } from '../../infra/context.ts';
 import type { Tx } from '../../infra/database.ts';
 import type { DrawRow } from './draw-row.ts';
-import { lockAgainstBets, lockDrawsOfDays, moveDraw, recordResult } from './draw-store.ts';
+import {
+  type ResultSource,
+  lockAgainstBets,
+  lockDrawsOfDays,
+  moveDraw,
+  recordResult,
+  replaceResult,
+} from './draw-store.ts';
 import { type GameRow } from '../lottery/index.ts';
 import { readNow } from '../../infra/now.ts';
 import type { Row } from '../../infra/row.ts';
 import { insertPastResults } from './past-results.ts';
+import { readSamples } from './samples.ts';
 import type { Prizes } from '@banyan/games/lottery';
 
 /** Why a day was not taken; `other-numbers` also stands for a day that waits to be settled on other numbers. */
@@ -31,7 +39,7 @@ export type Imported = {
   readonly same: number;
 };
 
-type Options = { readonly source: 'csv' | 'http-json' | 'manual' | 'parts'; readonly endSales: boolean };
+type Options = { readonly source: Exclude<ResultSource, 'rng'>; readonly endSales: boolean };
 
 /** Carries the faults out of the transaction, which thereby rolls back. */
 class NotTaken extends Error {
@@ -90,13 +98,16 @@ export async function importInto(
   );
   const faults: DayFault[] = [];
   const past: DayPrizes[] = [];
+  const samples = await readSamples(tx, [...draws.values()]);
+  const real: (DayPrizes & { readonly id: string })[] = [];
   const toDraw: { draw: DrawRow; result: Prizes }[] = [];
   let same = 0;
   for (const entry of days) {
     const { day, line, result } = entry;
     const draw = draws.get(day);
     const reason = reasonAgainst(draw, result, now, options.endSales);
-    if (reason !== undefined) faults.push({ day, line, reason });
+    if (reason === 'other-numbers' && draw !== undefined && samples.has(draw.id)) real.push({ ...entry, id: draw.id });
+    else if (reason !== undefined) faults.push({ day, line, reason });
     else if (draw === undefined) past.push(entry);
     else if (draw.result !== null) same += 1;
     else toDraw.push({ draw, result });
@@ -105,6 +116,8 @@ export async function importInto(
   faults.push(...tooEarly.map(({ day, line }): DayFault => ({ day, line, reason: 'not-drawn-yet' })));
   if (faults.length > 0) return { ok: false, faults: faults.sort((a, b) => a.line - b.line) };
   const drawn: DrawRow[] = [];
+  const entered = { source: options.source, reason: 'takes the place of a sample' };
+  for (const { id, result } of real) drawn.push(await replaceResult(tx, id, result, entered));
   for (const { draw, result } of toDraw) drawn.push(await enter(tx, draw, result, options.source));
   return { ok: true, value: { drawn, past: past.length, same } };
 }
@@ -137,7 +150,7 @@ async function enter(tx: Tx, draw: DrawRow, result: Prizes, source: Options['sou
   let at = draw;
   if (at.state === 'scheduled') at = await moveDraw(tx, at, 'open');
   if (at.state === 'open') at = await moveDraw(tx, at, 'closed');
-  at = await moveDraw(tx, at, 'drawn', { result });
+  at = await moveDraw(tx, at, 'drawn', { result, isSample: source === 'demo' });
   await recordResult(tx, at, { source });
   return at;
 }

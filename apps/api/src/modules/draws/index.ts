@@ -19,6 +19,7 @@ import {
 import { checkLog } from './check-log.ts';
 import { faultOfNumbers, readSealedDraw } from './check-draws.ts';
 import { correctInto, correctResults } from './correct-results.ts';
+import { demoResultsOn } from './demo-results.ts';
 import { describeDay } from './describe-day.ts';
 import { readDrawToBetOn } from './draw-to-bet-on.ts';
 import { readDraw, readDrawNos, readDrawOfNumber } from './draw-store.ts';
@@ -115,5 +116,5 @@ export const drawsModule: Module = {
   name: 'draws',
   routes: ({ bind }) => bind({ ...drawRoutes, ...lobbyRoutes, ...drawProofRoutes, ...trendRoutes }, drawsUseCases),
   background: drawsBackground,
-  settings: [resultFeeds, beaconSetting],
+  settings: [resultFeeds, beaconSetting, demoResultsOn],
 };

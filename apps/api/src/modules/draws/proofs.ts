@@ -47,6 +47,7 @@ export const drawProof: UseCase<(typeof drawProofRoutes)['GET /lgw/vn/draws/:dra
     game: draw.game,
     drawNo: draw.drawNo,
     state: draw.state,
+    ...(draw.isSample ? { isSample: true } : {}),
     closesAt: draw.closesAt.toISOString(),
     drawsAt: draw.drawsAt.toISOString(),
     key: house.key,

@@ -78,7 +78,7 @@ export function DrawCheck({ drawId }: { drawId: string }) {
         {done === undefined ? null : (
           <p className={kinds[done.verdict]}>
             <Icon size={20} strokeWidth={1.9} aria-hidden="true" />
-            <span>{t(`verify.drawVerdict.${verdictWord(done)}`)}</span>
+            <span>{t(`verify.drawVerdict.${verdictWord(done, proof?.isSample)}`)}</span>
           </p>
         )}
         {checking.isError ? <p className={styles.wrong}>{t('lottery.check.failed')}</p> : null}

@@ -79,6 +79,7 @@ function Result({ draw }: { draw: Draw }) {
           {draw.drawNo.slice(0, 8)}
           <wbr />
           {draw.drawNo.slice(8)}
+          {draw.isSample === true ? <small className={styles.sample}>{t('lottery.past.sample')}</small> : null}
         </span>
         <Drawn draw={draw} isQuiet />
         <ChevronDown className={styles.turn} size={16} strokeWidth={1.9} aria-hidden="true" />
@@ -89,6 +90,7 @@ function Result({ draw }: { draw: Draw }) {
             <When at={draw.drawsAt} piece="minute" />
             {draw.settlementVersion > 1 ? ` · ${t('lottery.past.corrected')}` : ''}
           </p>
+          {draw.isSample === true ? <p className="tiny muted">{t('verify.drawVerdict.sample')}</p> : null}
           {/* All numbers of a single tier stand in the line already. */}
           {tiers.length === 1 ? null : (
             <PrizeTable caption={t('lottery.past.prizes', { drawNo: draw.drawNo })} tiers={tiers} />

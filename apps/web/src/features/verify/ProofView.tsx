@@ -114,7 +114,7 @@ function DrawVerdict({ draw, checks }: { draw: DrawProof; checks: Checks }) {
     <>
       <p role="status" className={`${styles.verdict} ${toneOf(verdict)}`}>
         <Icon size={24} strokeWidth={1.9} aria-hidden="true" />
-        <span>{t(`verify.drawVerdict.${verdictWord(checks.draw)}`)}</span>
+        <span>{t(`verify.drawVerdict.${verdictWord(checks.draw, draw.isSample)}`)}</span>
       </p>
       {waits === undefined ? null : (
         <p className="small">

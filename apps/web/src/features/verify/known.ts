@@ -67,6 +67,7 @@ export async function knownOf(cache: QueryClient, drawId: string): Promise<Known
 }
 
 /** The text of a verdict, under `verify.drawVerdict.`: of a right draw it says whether this page saw the seal in time, or the operator says so. */
-export function verdictWord({ verdict, passed }: Pick<DrawCheck, 'verdict' | 'passed'>) {
+export function verdictWord({ verdict, passed }: Pick<DrawCheck, 'verdict' | 'passed'>, isSample = false) {
+  if (verdict === 'elsewhere' && isSample) return 'sample';
   return verdict === 'right' && !passed.includes('seen') ? 'rightUnseen' : verdict;
 }
