@@ -193,7 +193,7 @@ DRAWS = {
     'panna': panna, 'teer': each, 'teer-pair': each,
     'five-d': each, 'hash': balls(0, 15, False, False),
     'lotto-45': balls(1, 45, True, True), 'lotto-55': balls(1, 55, True, True), 'six-49': balls(1, 49, True, False),
-    'three-d': each, 'four-d': each,
+    'three-d': each, 'four-d': each, 'live-lo': each,
 }
 
 
@@ -401,6 +401,7 @@ SHAPES = {
 SHAPES['hanoi'] = SHAPES['vietnam-north']
 SHAPES |= {'lotto-45': [('lotto45', 6, 2)], 'lotto-55': [('lotto55', 6, 2)], 'six-49': [('six49', 7, 2)]}
 SHAPES |= {
+    'live-lo': [('LIVE', 1, 2)],
     'three-d': [('D3S', 2, 3), ('D3A', 4, 3), ('D3B', 6, 3), ('D3C', 8, 3)],
     'four-d': [('D4A', 1, 4), ('D4B', 1, 4), ('D4C', 1, 4), ('D4S', 10, 4), ('D4P', 10, 4)],
 }

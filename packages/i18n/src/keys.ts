@@ -1757,6 +1757,7 @@ export type TextPlaces = {
   'lottery.game.l555m': never;
   'lottery.game.lao': never;
   'lottery.game.lao5m': never;
+  'lottery.game.lolive': never;
   'lottery.game.matka5m': never;
   'lottery.game.mb1m': never;
   'lottery.game.mb2m': never;
@@ -1902,6 +1903,14 @@ export type TextPlaces = {
   'lottery.level.win': never;
   'lottery.level.zu3': never;
   'lottery.level.zu6': never;
+  'lottery.live.all': 'count';
+  'lottery.live.coming': never;
+  'lottery.live.draws': 'count';
+  'lottery.live.next': never;
+  'lottery.live.on': never;
+  'lottery.live.open': never;
+  'lottery.live.place': 'all' | 'prize' | 'table';
+  'lottery.live.title': never;
   'lottery.lobby.all': never;
   'lottery.lobby.choices': never;
   'lottery.lobby.everyVendor': never;
@@ -1973,6 +1982,9 @@ export type TextPlaces = {
   'lottery.pattern.k3.TRI': never;
   'lottery.pattern.k3.TRIANY': never;
   'lottery.pattern.keno.PICK': 'count';
+  'lottery.pattern.live-lo.HEAD': never;
+  'lottery.pattern.live-lo.LO': never;
+  'lottery.pattern.live-lo.TAIL': never;
   'lottery.pattern.lotto.PICK': 'count';
   'lottery.pattern.panna.ANK': never;
   'lottery.pattern.panna.DP': never;
@@ -2064,6 +2076,9 @@ export type TextPlaces = {
   'lottery.patternRule.k3.TRI': never;
   'lottery.patternRule.k3.TRIANY': never;
   'lottery.patternRule.keno.PICK': 'count';
+  'lottery.patternRule.live-lo.HEAD': never;
+  'lottery.patternRule.live-lo.LO': never;
+  'lottery.patternRule.live-lo.TAIL': never;
   'lottery.patternRule.lotto.PICK': 'count';
   'lottery.patternRule.panna.ANK': never;
   'lottery.patternRule.panna.DP': never;
@@ -2204,6 +2219,7 @@ export type TextPlaces = {
   'lottery.region.central': never;
   'lottery.region.colour': never;
   'lottery.region.digits': never;
+  'lottery.region.live-lo': never;
   'lottery.region.lotto': never;
   'lottery.region.matka': never;
   'lottery.region.north': never;
@@ -2403,6 +2419,7 @@ export type TextPlaces = {
   'lottery.tier.G8': never;
   'lottery.tier.LAST2': never;
   'lottery.tier.LAST3': never;
+  'lottery.tier.LIVE': never;
   'lottery.tier.OPEN': never;
   'lottery.tier.PANNA': never;
   'lottery.tier.ROUND': never;

@@ -27,6 +27,7 @@ const packages: Readonly<Record<string, readonly string[]>> = {
       'games/colour',
       'games/five-d',
       'games/hash',
+      'games/live-lo',
       'games/teer',
       'games/lotto',
       'games/prize-numbers',

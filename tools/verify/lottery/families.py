@@ -69,6 +69,7 @@ FAMILIES = {
     'lotto-45': (of_numbers, balls.six_of(45)),
     'lotto-55': (of_numbers, balls.six_of(55)),
     'six-49': (of_numbers, balls.SIX_49),
+    'live-lo': (lambda prizes: tiers(prizes)[0][0], sea.LIVE_LO),
     'three-d': (tiers, prize_numbers.THREE_D),
     'four-d': (tiers, prize_numbers.FOUR_D),
 }

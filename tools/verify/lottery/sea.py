@@ -195,6 +195,11 @@ TEER = {
     'ENDING': one_of_round(lambda one, seen: one == seen[1]),
     'DIRECT': one_of_round(equal),
 }
+LIVE_LO = {
+    'LO': one_of_round(equal),
+    'HEAD': one_of_round(lambda one, seen: one == seen[0]),
+    'TAIL': one_of_round(lambda one, seen: one == seen[1]),
+}
 TEER_PAIR = {
     'FORECAST': Rule(symbols, lambda one, seen: (one == seen,), average=lambda _one: (Fraction(1, 10**4),)),
 }

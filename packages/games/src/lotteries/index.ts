@@ -6,6 +6,7 @@ import { hash } from '../hash/index.ts';
 import { k3 } from '../k3/index.ts';
 import { keno } from '../keno/index.ts';
 import { type Lottery, lotteryOf } from '../lottery/lottery.ts';
+import { liveLo } from '../live-lo/index.ts';
 import { lotto45, lotto55, markSix } from '../lotto/index.ts';
 import { matka, panna } from '../matka/index.ts';
 import { pc28 } from '../pc28/index.ts';
@@ -42,6 +43,7 @@ const closed: readonly Lottery[] = [
   lotteryOf(markSix),
   lotteryOf(threeD),
   lotteryOf(fourD),
+  lotteryOf(liveLo),
 ];
 
 /** The families in the order in which they are listed. */

@@ -118,6 +118,7 @@ const byTier: Readonly<Record<string, (count: number) => readonly View[]>> = {
   OPEN: () => matkaViews,
   PANNA: () => [view('ank', figures, (result) => [ank('PANNA')(result)])],
   ROUND: () => endsOf('ROUND'),
+  LIVE: () => endsOf('LIVE'),
   ROUND1: () => [
     view('place', hundred, (result) => [numbersOf(result, 'ROUND1')?.[0]], { place: 1 }),
     view('place', hundred, (result) => [numbersOf(result, 'ROUND2')?.[0]], { place: 2 }),

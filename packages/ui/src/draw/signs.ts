@@ -148,6 +148,13 @@ const counters =
 const threeWheels = counters([-14, 0, 12]);
 const fourWheels = counters([10, -12, 14, -4]);
 
+/** Rows that fill one after another, the next one lit. */
+const filling: Motif = (p) =>
+  Array.from({ length: 9 }, (_, at) => {
+    const [x, y] = [(at % 3) * 30 - 30, Math.trunc(at / 3) * 30 - 30];
+    return circle(x, y, 12, at < 5 ? p.b : at === 5 ? p.a : p.d) + (at < 6 ? circle(x, y, 5, p.t) : '');
+  }).join('');
+
 /** By the family of a lottery's rules; the ticket for a family that has none. */
 const signs: Readonly<Record<string, Motif>> = {
   'vietnam-north': small(drum),
@@ -171,6 +178,7 @@ const signs: Readonly<Record<string, Motif>> = {
   hash: chain,
   matka: small(pot),
   panna: small(pot),
+  'live-lo': filling,
   teer: target,
   'teer-pair': target,
 };

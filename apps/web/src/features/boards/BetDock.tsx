@@ -8,6 +8,7 @@ import { Amount } from '../../lib/Amount.tsx';
 import { useText } from '../../lib/language.tsx';
 import { useRefusalText } from '../../lib/refusalText.ts';
 import type { Play } from '../draws/index.ts';
+import { LiveReach } from '../live-lo/index.ts';
 import { useMemberCentre } from '../members/index.ts';
 import type { Slip } from '../tickets/index.ts';
 import { AddButton } from './AddButton.tsx';
@@ -29,9 +30,10 @@ type BetDockProps = {
 
 export function BetDock({ play, board, slip, betting, mayAdd, left, hasFailed }: BetDockProps) {
   const say = useRefusalText();
-  const { refused } = slip;
+  const refused = betting.refused ?? slip.refused;
   return (
     <div className={styles.dock} data-over-slip={slip.rows.length > 0 ? '' : undefined}>
+      {betting.reach === undefined ? null : <LiveReach reach={betting.reach} />}
       <StakeField play={play} board={board} />
       <div className={styles.foot}>
         <div className={styles.sums}>
@@ -63,7 +65,7 @@ function BetButton({ slip, betting }: { slip: Slip; betting: Betting }) {
   const t = useText();
   const { openEntry } = useMemberCentre();
   const { bets, isAgain, quote, onSale } = betting;
-  const mayBet = bets.length > 0 && slip.pending === undefined;
+  const mayBet = bets.length > 0 && slip.pending === undefined && !betting.isSending;
   if (!onSale) {
     return (
       <Button kind="money" size="l" disabled>
@@ -82,7 +84,7 @@ function BetButton({ slip, betting }: { slip: Slip; betting: Betting }) {
     <Button
       kind="money"
       size="l"
-      busy={slip.pending?.isSending === true}
+      busy={slip.pending?.isSending === true || betting.isSending}
       className={styles.bet}
       aria-disabled={!mayBet}
       icon={isAgain ? <RotateCcw size={16} strokeWidth={2.2} aria-hidden="true" /> : undefined}

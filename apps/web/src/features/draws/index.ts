@@ -9,6 +9,7 @@ export {
   drawDaysQuery,
   drawQuery,
   newestQuery,
+  gameResultsQuery,
   resultsQuery,
   type CurrentDraw,
   type Draw,

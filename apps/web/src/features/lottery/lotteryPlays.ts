@@ -80,6 +80,7 @@ const named = new Set([
   'six-49',
   'three-d',
   'four-d',
+  'live-lo',
 ]);
 
 /** `rules` is the family's name; without it, and for codes that say nothing more, the code is the pattern. */

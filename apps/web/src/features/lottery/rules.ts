@@ -23,6 +23,7 @@ const families: Readonly<Record<string, () => Promise<Lottery>>> = {
   hash: async () => lotteryOf((await import('@banyan/games/hash')).hash),
   'lotto-45': async () => lotteryOf((await import('@banyan/games/lotto')).lotto45),
   'lotto-55': async () => lotteryOf((await import('@banyan/games/lotto')).lotto55),
+  'live-lo': async () => lotteryOf((await import('@banyan/games/live-lo')).liveLo),
   'three-d': async () => lotteryOf((await import('@banyan/games/prize-numbers')).threeD),
   'four-d': async () => lotteryOf((await import('@banyan/games/prize-numbers')).fourD),
   'six-49': async () => lotteryOf((await import('@banyan/games/lotto')).markSix),

@@ -2,30 +2,25 @@
  * The same slip on draws to come: on how many, with which multiples, and whether it ends when one wins or at a profit. Each draw is
  * paid for when it comes on sale; the sum of all is said before it starts.
  */
-import { useGate, useSession } from '../sessions/index.ts';
-import { balanceQuery } from '../wallet/index.ts';
-import { makeId } from '@banyan/core/ids';
 import { type Currency, formatExact, money, parseMoney } from '@banyan/core/money';
 import { AmountInput, latinDigits } from '@banyan/ui/amount-input';
 import { Button } from '@banyan/ui/button';
 import { Checkbox, Field, SelectInput } from '@banyan/ui/field';
 import { Segment } from '@banyan/ui/segment';
-import { useToast } from '@banyan/ui/toast';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Amount } from '../../lib/Amount.tsx';
 import { symbolOf } from '../../lib/amounts.ts';
 import { useText } from '../../lib/language.tsx';
 import { useRefusalText } from '../../lib/refusalText.ts';
-import { makeSender, useSendOnce } from '../../lib/sendOnce.ts';
 import { useSettings } from '../../lib/settings.tsx';
 import { useServerNow } from '../../lib/ticking.ts';
 import { drawCounts, type Growth, type PlannedDraw, plannedDraws, readMultiple } from './chase.ts';
 import styles from './Slip.module.css';
-import { ticketLines, unitsOf } from './slip.ts';
-import { type ChaseBody, startChase, upcomingQuery } from './tickets.queries.ts';
+import { unitsOf } from './slip.ts';
+import { upcomingQuery } from './tickets.queries.ts';
+import { useChase } from './useChase.ts';
 import type { Slip } from './useSlip.ts';
-import { refresh } from '../../lib/query.ts';
 
 const growths: readonly Growth[] = ['same', 'double', 'rise', 'own'];
 
@@ -42,7 +37,7 @@ export function ChaseForm({ slip }: { slip: Slip }) {
   const upcoming = data?.list.filter(({ closesAt }) => new Date(closesAt).getTime() > now);
   const planned = plannedDraws((upcoming ?? []).slice(0, count), growth, own);
   const draws = planned.filter(({ multiple }) => multiple > 0);
-  const start = useStart(slip);
+  const start = useChase(slip, slip.clear);
   const { currency, amount } = slip.cost;
   const total = unitsOf(currency, amount) * draws.reduce((sum, { multiple }) => sum + BigInt(multiple), 0n);
   if (isError && !start.isUnanswered) return <p className={styles.hint}>{t('lottery.chase.failed')}</p>;
@@ -101,7 +96,8 @@ export function ChaseForm({ slip }: { slip: Slip }) {
         busy={start.isSending}
         aria-disabled={!canStart}
         onClick={() =>
-          canStart && start.run({ draws, stopsOnWin, ...(profit === undefined ? {} : { stopAtProfit: profit }) })
+          canStart &&
+          start.run(slip.rows, { draws, stopsOnWin, ...(profit === undefined ? {} : { stopAtProfit: profit }) })
         }
       >
         {t(start.isUnanswered && !start.isSending ? 'lottery.slip.askAgain' : 'lottery.chase.start')}
@@ -181,39 +177,4 @@ function OwnPlan({ draws, onChange }: OwnPlanProps) {
       ))}
     </ul>
   );
-}
-
-const chases = makeSender(startChase);
-
-/** Starting a chase so that it starts once. */
-function useStart(slip: Slip) {
-  const t = useText();
-  const toast = useToast();
-  const gate = useGate({ forTrial: true });
-  const cache = useQueryClient();
-  const { member } = useSession();
-  const { sent, refused, send } = useSendOnce(chases, {
-    owner: member?.id,
-    about: slip.gameCode,
-    onTaken: ({ draws }) => {
-      slip.clear();
-      toast({
-        kind: 'done',
-        title: t('lottery.chase.started'),
-        detail: t('lottery.chase.count', { count: draws.length }),
-      });
-      void cache.invalidateQueries({ queryKey: balanceQuery.queryKey });
-      void refresh(cache, 'GET /lgw/vn/chases');
-      void refresh(cache, 'GET /wps/member/bets');
-    },
-  });
-  function run(choice: Pick<ChaseBody, 'draws' | 'stopsOnWin' | 'stopAtProfit'>) {
-    const { gameCode, rows, current, cost, series } = slip;
-    const make = (): ChaseBody => {
-      const lines = ticketLines(rows, current.plays, cost.currency);
-      return { id: makeId(), gameCode, lines, ...(current.series === null ? {} : { series }), ...choice };
-    };
-    gate(() => void send(make));
-  }
-  return { run, isSending: sent?.isSending === true, isUnanswered: sent?.isUnanswered === true, refused };
 }

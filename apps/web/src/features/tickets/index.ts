@@ -18,5 +18,6 @@ export { rebateRate, returnOf } from './series.ts';
 export { costOf, mostLines, unitsOf } from './slip.ts';
 export type { SlipBet, Wanted } from './slipBets.ts';
 export { readStake, stakeOfUnits, stakePresets, unitStakes } from './stakes.ts';
+export { type Chase, useChase } from './useChase.ts';
 export { usePlacedToast } from './usePlacedToast.tsx';
 export type { Quote, Slip } from './useSlip.ts';

@@ -2,7 +2,7 @@
 import { Card } from '@banyan/ui/card';
 import { Empty } from '@banyan/ui/empty';
 import { Skeleton } from '@banyan/ui/skeleton';
-import { type ReactNode, useRef } from 'react';
+import { lazy, type ReactNode, Suspense, useRef } from 'react';
 import { useText } from '../../lib/language.tsx';
 import { RoundOutcome } from '../../features/bets/RoundOutcome.tsx';
 import { DrawHead } from '../../features/draws/DrawHead.tsx';
@@ -26,6 +26,9 @@ import { TypedCard } from '../../features/boards/TypedCard.tsx';
 import { useCurrentDraw } from '../../features/draws/useCurrentDraw.ts';
 import { useSlip } from '../../features/tickets/useSlip.ts';
 import { NotRead } from '../../lib/NotRead.tsx';
+
+/** In one room alone. */
+const LiveTable = lazy(() => import('../../features/live-lo/LiveTable.tsx'));
 
 type LotteryRoomProps = {
   game: LotteryGame;
@@ -96,6 +99,11 @@ function OpenRoom({ game, playType, onPlay, picker, siblings, current, onOver }:
               head={head}
               gameCode={game.gameCode}
             />
+            {game.rules === 'live-lo' ? (
+              <Suspense fallback={<Skeleton block={150} radius="var(--r-4)" />}>
+                <LiveTable gameCode={game.gameCode} current={current} />
+              </Suspense>
+            ) : null}
             {game.rules === 'colour' ? (
               <ColourTable game={game} plays={plays} slip={slip} />
             ) : (
