@@ -2570,9 +2570,12 @@ export type TextPlaces = {
   'marketing.link.wrong': never;
   'marketing.missing.email': never;
   'marketing.missing.sms': never;
+  'marketing.push.ask': never;
+  'marketing.push.asked': never;
   'marketing.push.denied': never;
   'marketing.push.failed': never;
   'marketing.push.last': never;
+  'marketing.push.later': never;
   'marketing.push.off': never;
   'marketing.push.offHere': never;
   'marketing.push.offers': never;
@@ -2582,6 +2585,7 @@ export type TextPlaces = {
   'marketing.push.text': never;
   'marketing.push.title': never;
   'marketing.push.unable': never;
+  'marketing.push.yes': never;
   'marketing.saved': never;
   'marketing.text': never;
   'marketing.title': never;

@@ -17,6 +17,7 @@ type Name = {
     | MerchantKey;
   local:
     | 'currentLanguage'
+    | 'resultNotices'
     | 'lastLanguage'
     | 'theme'
     | 'analytics'

@@ -71,7 +71,7 @@ function Switches({ browsers: { key, list }, mark }: { browsers: Browsers; mark:
           </p>
           {state === 'able' && !isDenied ? (
             <div className={rows.end}>
-              <Button size="s" busy={on.isPending} onClick={() => on.mutate(key)}>
+              <Button size="s" busy={on.isPending} onClick={() => on.mutate({ key, offers: true })}>
                 {t('marketing.push.on')}
               </Button>
             </div>

@@ -26,11 +26,11 @@ export const hereQuery = queryOptions({ queryKey: ['push-mark'] as const, queryF
 
 /** Undefined: whoever sits here said no to their browser. */
 export const switchOn = {
-  mutationFn: async (key: string) => {
+  mutationFn: async ({ key, offers }: { key: string; offers: boolean }) => {
     const address = await subscribeHere(key);
     return address === undefined
       ? undefined
-      : await call('POST /wps/push', { body: { ...address, offers: true, results: true } });
+      : await call('POST /wps/push', { body: { ...address, offers, results: true } });
   },
 };
 

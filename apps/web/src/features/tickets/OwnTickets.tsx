@@ -1,5 +1,6 @@
 /** The member's tickets that stand on the shown draw, each with the way to take it back while bets are taken. */
 import { useLotteryNames } from '../lottery/index.ts';
+import { ResultNotice } from '../marketing/index.ts';
 import { useSession } from '../sessions/index.ts';
 import { balanceQuery } from '../wallet/index.ts';
 import { useOnSale } from '../draws/index.ts';
@@ -39,6 +40,7 @@ export function OwnTickets({ slip }: { slip: Slip }) {
           <Ticket key={ticket.ticketId} ticket={ticket} rules={slip.rules} />
         ))}
       </ul>
+      {draw === null ? null : <ResultNotice drawsAt={draw.drawsAt} />}
     </section>
   );
 }
