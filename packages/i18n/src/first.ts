@@ -30,6 +30,11 @@ const openings: readonly string[] = [
   'lottery.game.',
   'lottery.menu.',
   'lottery.next.',
+  // The sides on the cards of the next draws.
+  'lottery.symbol.big',
+  'lottery.symbol.small',
+  'lottery.symbol.green',
+  'lottery.symbol.red',
   // What the frame's own calls, a login in the header and a game that is opened are refused for, to be said though nothing else
   // can be fetched. All other refusals answer a form that brought the rest with it.
   'refusals.input-malformed',

@@ -47,20 +47,33 @@ function together(parts: readonly Part[], first: Board): Board {
 }
 
 /** A play of the game, or another in its place so that the table has as many boards each time. */
-function usePart(plays: readonly Play[], code: string, terms: DraftTerms): Part & { readonly isSold: boolean } {
+function usePart(
+  plays: readonly Play[],
+  code: string,
+  terms: DraftTerms,
+  opening?: string,
+): Part & { readonly isSold: boolean } {
   const own = plays.find(({ play }) => play === code);
   const play = own ?? (plays[0] as Play);
-  return { play, board: useBoard(play, terms), isSold: own !== undefined };
+  return { play, board: useBoard(play, terms, own === undefined ? undefined : opening), isSold: own !== undefined };
 }
 
-export function ColourTable({ game, plays, slip }: { game: LotteryGame; plays: readonly Play[]; slip: Slip }) {
+type ColourTableProps = {
+  game: LotteryGame;
+  plays: readonly Play[];
+  slip: Slip;
+  /** A colour that the address asks for. */
+  opening: string | undefined;
+};
+
+export function ColourTable({ game, plays, slip, opening }: ColourTableProps) {
   const t = useText();
   const names = useLotteryNames();
   const left = mostLines - slip.lines;
   const { rules, hasFailed } = useRules(game.rules);
   const terms = { rules, left, held: slip.held };
   const [colour, num, sides] = [
-    usePart(plays, 'COLOUR', terms),
+    usePart(plays, 'COLOUR', terms, opening),
     usePart(plays, 'NUM', terms),
     usePart(plays, 'SIDES', terms),
   ];

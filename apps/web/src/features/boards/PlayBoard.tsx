@@ -39,15 +39,17 @@ type PlayBoardProps = {
   play: Play;
   onPlay: (play: string) => void;
   slip: Slip;
+  /** A choice that the address asks for. */
+  opening: string | undefined;
 };
 
-export function PlayBoard({ game, plays, play, onPlay, slip }: PlayBoardProps) {
+export function PlayBoard({ game, plays, play, onPlay, slip, opening }: PlayBoardProps) {
   const t = useText();
   const names = useLotteryNames();
   const tabs = useId();
   const left = mostLines - slip.lines;
   const { rules, hasFailed } = useRules(game.rules);
-  const board = useBoard(play, { rules, left, held: slip.held });
+  const board = useBoard(play, { rules, left, held: slip.held }, opening);
   const groups = [...new Set(plays.map(({ group }) => group))];
   const nameOf = (group: string) => {
     const members = plays.filter((one) => one.group === group);

@@ -45,10 +45,21 @@ function openingStake(play: Play): string {
   return first?.amount ?? stakePresets(play)[0] ?? play.minStake.amount;
 }
 
+/** A board that an address opens with a choice of it; one that it does not have, or that is not sold, is ignored. */
+function openedWith(
+  play: Play,
+  opening: string | undefined,
+  held: DraftTerms['held'],
+): Readonly<Record<string, Picks>> {
+  const { board } = play;
+  if (opening === undefined || board.kind !== 'choices' || !board.choices.includes(opening)) return {};
+  return { [play.play]: without(withRow(board, noPicks, 0, [opening]), heldKeys(play, held)) };
+}
+
 /** What was picked stays with its play while others are looked at. */
-export function useBoard(play: Play, { rules, left, held }: DraftTerms): Board {
+export function useBoard(play: Play, { rules, left, held }: DraftTerms, opening?: string): Board {
   const [way, setWay] = useState<Way>('pick');
-  const [picksOf, setPicksOf] = useState<Readonly<Record<string, Picks>>>({});
+  const [picksOf, setPicksOf] = useState<Readonly<Record<string, Picks>>>(() => openedWith(play, opening, held));
   const [typedOf, setTypedOf] = useState<Readonly<Record<string, string>>>({});
   const [stakeTyped, setStake] = useState<string>();
   const code = play.play;

@@ -2,7 +2,7 @@
  * The draws that come next, in a row that is pushed aside on a phone: when each closes, what its game drew last, and the way to its board. Where
  * nothing is on sale the row is not there.
  */
-import { LotteryEmblem, gameAddress, gamesQuery, useLotteryGameNames } from '../lottery/index.ts';
+import { LotteryEmblem, gameAddress, gamesQuery, sidePlayOf, useLotteryGameNames } from '../lottery/index.ts';
 import { Drawn, TimeLeft, askLobby, useLobby, useOnSale } from '../draws/index.ts';
 import { SectionHead } from '@banyan/ui/card';
 import { Skeleton } from '@banyan/ui/skeleton';
@@ -59,8 +59,8 @@ function NextCard({ next: { game, entry } }: { next: NextDraw<LotteryGame> }) {
   const { draw } = entry;
   const onSale = useOnSale(draw);
   return (
-    <li>
-      <Link to={gameAddress(game.gameCode)} className={styles.card} data-game={game.gameCode}>
+    <li className={styles.card}>
+      <Link to={gameAddress(game.gameCode)} className={styles.main} data-game={game.gameCode}>
         <span className={styles.head}>
           <LotteryEmblem game={game} size={36} />
           <strong className={styles.name}>{name}</strong>
@@ -82,10 +82,32 @@ function NextCard({ next: { game, entry } }: { next: NextDraw<LotteryGame> }) {
             <Drawn draw={entry.last} isQuiet />
           )}
         </span>
-        <span className={styles.way} aria-hidden="true">
-          {t('lottery.draw.play')}
-        </span>
       </Link>
+      <Ways gameCode={game.gameCode} rules={game.rules} name={name} isOpen={onSale} />
     </li>
+  );
+}
+
+type WaysProps = { gameCode: string; rules: string; name: string; isOpen: boolean };
+
+/** The sides of the game, each one press from a bet that lies ready with its stake in sight; the board where there are no sides, or nothing is on sale. */
+function Ways({ gameCode, rules, name, isOpen }: WaysProps) {
+  const t = useText();
+  const own = isOpen ? sidePlayOf(rules) : undefined;
+  if (own === undefined)
+    return (
+      <Link to={gameAddress(gameCode)} className={styles.way} tabIndex={-1} aria-hidden="true">
+        {t('lottery.draw.play')}
+      </Link>
+    );
+  return (
+    <span className={styles.ways}>
+      {own.sides.map((side) => (
+        <Link key={side} to={gameAddress(gameCode, own.play, side)} className={styles.way} data-side={side}>
+          <span className="sr">{name}: </span>
+          {t(`lottery.symbol.${side}`)}
+        </Link>
+      ))}
+    </span>
   );
 }

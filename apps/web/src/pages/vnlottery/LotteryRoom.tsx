@@ -34,6 +34,8 @@ type LotteryRoomProps = {
   game: LotteryGame;
   /** The play that the address asks for; one that the game does not have is ignored. */
   playType: string | undefined;
+  /** A choice of that play which the address asks for. */
+  pick: string | undefined;
   onPlay: (play: string) => void;
   /** The way to other games, in the head where there is no room beside it. */
   picker: ReactNode;
@@ -65,7 +67,7 @@ export function LotteryRoom({ game, picker, ...rest }: LotteryRoomProps) {
 
 type OpenRoomProps = LotteryRoomProps & { current: CurrentDraw; onOver: () => void };
 
-function OpenRoom({ game, playType, onPlay, picker, siblings, current, onOver }: OpenRoomProps) {
+function OpenRoom({ game, playType, pick, onPlay, picker, siblings, current, onOver }: OpenRoomProps) {
   const t = useText();
   const slip = useSlip(game, current);
   const names = useLotteryNames();
@@ -105,9 +107,9 @@ function OpenRoom({ game, playType, onPlay, picker, siblings, current, onOver }:
               </Suspense>
             ) : null}
             {game.rules === 'colour' ? (
-              <ColourTable game={game} plays={plays} slip={slip} />
+              <ColourTable game={game} plays={plays} slip={slip} opening={pick} />
             ) : (
-              <PlayBoard game={game} plays={plays} play={play} onPlay={onPlay} slip={slip} />
+              <PlayBoard game={game} plays={plays} play={play} onPlay={onPlay} slip={slip} opening={pick} />
             )}
           </div>
         )}

@@ -16,7 +16,7 @@ import { useHead } from '../../features/places/head.ts';
 import styles from './page.module.css';
 import { NotRead } from '../../lib/NotRead.tsx';
 
-const shape = { gameCode: textParam, playType: textParam };
+const shape = { gameCode: textParam, playType: textParam, pick: textParam };
 
 /** Drawn in Vietnam, or by the rules of its draws. */
 function isVietnamese({ rules }: LotteryGame): boolean {
@@ -28,7 +28,10 @@ export default function VnLotteryPage() {
   const [asked, change] = useAddress(shape, { replace: true });
   const { data, error, refetch } = useQuery(gamesQuery);
   useHead('vnlottery');
-  const onGame = useCallback((gameCode: string) => change({ gameCode, playType: undefined }), [change]);
+  const onGame = useCallback(
+    (gameCode: string) => change({ gameCode, playType: undefined, pick: undefined }),
+    [change],
+  );
   const hasPicked = useRef(false);
   const onPick = useCallback(
     (gameCode: string) => {
@@ -69,6 +72,7 @@ export default function VnLotteryPage() {
         key={game.gameCode}
         game={game}
         playType={asked.playType}
+        pick={asked.pick}
         onPlay={onPlay}
         picker={<GamePicker {...choice} onChange={onPick} takesFocus={hasPicked.current} />}
         siblings={<SiblingGames games={games} game={game} onChange={onPick} />}
