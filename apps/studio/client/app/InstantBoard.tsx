@@ -93,7 +93,7 @@ export function InstantBoard<Shown>({
       }
     >
       {controls(isHeld)}
-      <StakeBox seat={seat} isBusy={isHeld} />
+      <StakeBox seat={seat} isBusy={isHeld} choice={choice} />
       <PlayButton
         isRunning={isRunning}
         isBusy={instant.isBusy}

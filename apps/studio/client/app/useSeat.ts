@@ -29,6 +29,8 @@ export type Seat = {
   readBalance(): Promise<void>;
   takeBalance(balance: Balance | null | undefined): void;
   takeSeeds(seeds: SeedsInUse): void;
+  /** The most that a stake on a choice can pay, by the game's own rules; undefined where the page knows none. */
+  readonly mostPayout?: ((stake: bigint, choice: Choice) => bigint | undefined) | undefined;
 };
 type Opening =
   | { readonly is: 'waiting' }
