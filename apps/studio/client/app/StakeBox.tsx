@@ -17,6 +17,12 @@ export function stakeUnits({ currency, stake, table }: Seat): bigint | undefined
   return units === undefined || units < least || units > most ? undefined : units;
 }
 
+/** The stake, or the bound that it passed. */
+function within(stake: bigint, { least, most }: StakeRoom): bigint {
+  if (stake < least) return least;
+  return stake > most ? most : stake;
+}
+
 /** Between which bounds a stake of this choice lies now. */
 function roomOf({ currency, table: { limits }, balance, mostPayout }: Seat, choice: Choice | undefined): StakeRoom {
   const units = (amount: string): bigint => unitsOf(currency, amount) ?? 0n;
@@ -48,8 +54,7 @@ export const StakeBox = memo(function StakeBox({ seat, isBusy, choice }: StakeBo
     const from = unitsOf(currency, stake);
     if (isBusy || from === undefined) return;
     const wanted = ((from * times) / over / room.step) * room.step;
-    const capped = wanted < room.least ? room.least : wanted > room.most ? room.most : wanted;
-    setStake(exactText(currency, capped));
+    setStake(exactText(currency, within(wanted, room)));
   };
   const halve = () => change(1n, 2n);
   const double = () => change(2n, 1n);
