@@ -17,6 +17,7 @@ import { type Seat, useSeat } from './useSeat.ts';
 const RulesPopup = lazy(() => import('./RulesPopup.tsx'));
 const RoundsPopup = lazy(() => import('./RoundsPopup.tsx'));
 const SettingsPopup = lazy(() => import('./SettingsPopup.tsx'));
+const BetsPanel = lazy(() => import('./BetsPanel.tsx'));
 const FairPopup = lazy(() => import('./FairPopup.tsx'));
 
 export default function PlayPage({ address }: { address: Address }) {
@@ -40,16 +41,21 @@ function Game({ seat, lobby }: { seat: Seat; lobby: string }) {
   const close = () => setPopup(null);
   return (
     <div className={styles.page}>
-      <TopBar seat={seat} lobby={lobby} hasSeeds={game.isShared !== true} onPopup={setPopup} />
-      <main className={styles.main}>
-        <h1 className="sr">{text(gameNameKey(seat.table.game))}</h1>
-        {seat.table.isPlayMoney ? (
-          <p className={styles.play}>{text(seat.table.isDemo ? 'studio.demo' : 'studio.playMoney')}</p>
-        ) : null}
-        <Suspense fallback={<div className="studio-wait" role="status" aria-label={text('studio.wait')} />}>
-          <game.Board seat={{ ...seat, mostPayout: game.mostPayout }} />
-        </Suspense>
-      </main>
+      <div className={styles.screen}>
+        <TopBar seat={seat} lobby={lobby} hasSeeds={game.isShared !== true} onPopup={setPopup} />
+        <main className={styles.main}>
+          <h1 className="sr">{text(gameNameKey(seat.table.game))}</h1>
+          {seat.table.isPlayMoney ? (
+            <p className={styles.play}>{text(seat.table.isDemo ? 'studio.demo' : 'studio.playMoney')}</p>
+          ) : null}
+          <Suspense fallback={<div className="studio-wait" role="status" aria-label={text('studio.wait')} />}>
+            <game.Board seat={{ ...seat, mostPayout: game.mostPayout }} />
+          </Suspense>
+        </main>
+      </div>
+      <Suspense fallback={null}>
+        <BetsPanel seat={seat} />
+      </Suspense>
       <Suspense fallback={null}>
         {popup === 'rules' ? <RulesPopup seat={seat} Rules={game.Rules} onClose={close} /> : null}
         {popup === 'rounds' ? <RoundsPopup seat={seat} onClose={close} /> : null}

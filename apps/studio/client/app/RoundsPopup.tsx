@@ -7,6 +7,7 @@ import { shown } from '../lib/amounts.ts';
 import { type PastRound, ask } from '../lib/calls.ts';
 import { useText } from '../lib/texts.tsx';
 import styles from './play.module.css';
+import { ShareButton } from './ShareButton.tsx';
 import type { Seat } from './useSeat.ts';
 
 type List = { readonly rounds: readonly PastRound[]; readonly hasMore: boolean };
@@ -67,14 +68,17 @@ export default function RoundsPopup({ seat, onClose }: { seat: Seat; onClose: ()
             <span>
               <span className="num">{shown(currency, round.stake)}</span> → <Ending round={round} seat={seat} />
             </span>
-            <a
-              className="link small"
-              href={`/check?round=${round.id}&language=${encodeURIComponent(language)}`}
-              target="_blank"
-              rel="noopener"
-            >
-              {text('studio.rounds.check')}
-            </a>
+            <span className={styles.roundTools}>
+              <a
+                className="link small"
+                href={`/check?round=${round.id}&language=${encodeURIComponent(language)}`}
+                target="_blank"
+                rel="noopener"
+              >
+                {text('studio.rounds.check')}
+              </a>
+              {round.payout === null ? null : <ShareButton round={round.id} language={language} />}
+            </span>
           </li>
         ))}
       </ol>

@@ -25,6 +25,8 @@ export type Seat = {
   play(choice: Choice, stake?: string): Promise<Round | null>;
   /** Shows the balance as it is after the last round. */
   settle(): void;
+  /** Whether a round's outcome is not on the board yet: nothing else on the page may tell it. */
+  isUnseen(round: string): boolean;
   /** Reads the balance again; the last of several reads counts. */
   readBalance(): Promise<void>;
   takeBalance(balance: Balance | null | undefined): void;
@@ -111,13 +113,16 @@ export function useSeat(address: Address): Opening {
   const [typed, setStake] = useState<string | null>(null);
   const stake = typed ?? (opened === null ? '' : firstStake(opened.table));
   const later = useRef<Balance | null>(null);
+  const unseen = useRef(new Set<string>());
   const currency = opened?.table.currency ?? '';
 
   const play = useCallback(
     async (choice: Choice, staked = stake): Promise<Round | null> => {
       setFault('');
       try {
-        const answer = await playOut(token, { id: crypto.randomUUID(), stake: staked, choice });
+        const id = crypto.randomUUID();
+        unseen.current.add(id);
+        const answer = await playOut(token, { id, stake: staked, choice });
         later.current = answer.balance;
         if (answer.round.is !== 'refused') return answer.round;
         setFault(answer.round.refusal);
@@ -128,7 +133,11 @@ export function useSeat(address: Address): Opening {
     },
     [token, stake],
   );
-  const settle = useCallback(() => takeBalance(later.current), [takeBalance]);
+  const settle = useCallback(() => {
+    unseen.current.clear();
+    takeBalance(later.current);
+  }, [takeBalance]);
+  const isUnseen = useCallback((round: string) => unseen.current.has(round), []);
 
   if (failed !== '') return { is: 'failed', code: failed };
   if (opened === null || !isCurrency(currency)) return { is: 'waiting' };
@@ -148,6 +157,7 @@ export function useSeat(address: Address): Opening {
       setStake,
       play,
       settle,
+      isUnseen,
       takeBalance,
       readBalance,
       takeSeeds,
