@@ -4067,6 +4067,12 @@ export type TextPlaces = {
   'studio.rounds.title': never;
   'studio.rules.broken': never;
   'studio.rules.brokenText': never;
+  'studio.rules.figure.hits': never;
+  'studio.rules.figure.most': never;
+  'studio.rules.figure.note': never;
+  'studio.rules.figure.rtp': never;
+  'studio.rules.figure.volatility': never;
+  'studio.rules.figures': never;
   'studio.rules.limits': never;
   'studio.rules.limitsText': 'currency' | 'least' | 'most' | 'mostWin';
   'studio.rules.return': never;

@@ -85,7 +85,7 @@ export const StakeBox = memo(function StakeBox({ seat, isBusy, choice }: StakeBo
           size="m"
           disabled={isBusy}
           onClick={halve}
-          aria-label={text('studio.stake.half')}
+          aria-label={`½ ${text('studio.stake.half')}`}
           aria-keyshortcuts={stakeKeys.half}
         >
           <span className="num">½</span>
@@ -95,7 +95,7 @@ export const StakeBox = memo(function StakeBox({ seat, isBusy, choice }: StakeBo
           size="m"
           disabled={isBusy}
           onClick={double}
-          aria-label={text('studio.stake.double')}
+          aria-label={`2× ${text('studio.stake.double')}`}
           aria-keyshortcuts={stakeKeys.double}
         >
           <span className="num">2×</span>
@@ -130,7 +130,7 @@ function Chips({ seat, isBusy, room }: { seat: Seat; isBusy: boolean; room: Stak
       ))}
       <button
         type="button"
-        aria-label={text('studio.stake.maxLabel')}
+        aria-label={`${text('studio.stake.max')}: ${text('studio.stake.maxLabel')}`}
         disabled={isBusy || most === undefined}
         onClick={() => most === undefined || setStake(exactText(currency, most))}
       >

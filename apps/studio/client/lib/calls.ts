@@ -11,6 +11,16 @@ export type Table = {
   readonly limits: { readonly least: string; readonly most: string; readonly mostWin: string };
   readonly balance: Balance | null;
   readonly seeds: SeedsInUse;
+  /** The game in figures, over every choice; null where it has none. */
+  readonly facts: Facts | null;
+};
+export type Facts = {
+  /** From the least to the most, as percentages. */
+  readonly rtp: readonly [string, string];
+  readonly hits: readonly [string, string];
+  readonly volatility: readonly ('low' | 'medium' | 'high')[];
+  /** In hundredths of a stake. */
+  readonly mostTimes: number;
 };
 export type SeedsInUse = {
   readonly seedHash: string;

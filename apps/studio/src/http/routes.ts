@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { bindBetFeed } from '../bets/routes.ts';
 import { within } from '../database.ts';
 import { openDemo } from '../demos/open.ts';
+import { factsOf } from '../facts.ts';
 import type { Flights } from '../flights/flights.ts';
 import { bindFlights } from '../flights/routes.ts';
 import { catalogue, mostWin } from '../games.ts';
@@ -80,6 +81,7 @@ function bindTable(app: FastifyInstance, { pool, wallet }: HttpParts, sat: Sat):
         },
         balance: answer.is === 'done' ? answer.body.balance : null,
         seeds: inUse(seeds),
+        facts: factsOf(game) ?? null,
       };
     }),
   );
