@@ -117,7 +117,7 @@ function Fields({ card, shown, free, isBusy, onRub }: FieldsProps) {
               type="button"
               className={styles.field}
               data-free={isFree}
-              data-won={isFree && free.size === fields.length && sign === shown?.sign}
+              data-won={isFree && free.size === fields.length && sign === shown?.sign && shown.times > 100}
               disabled={!isBusy || isFree}
               aria-label={
                 isFree ? timesText(scratchPrizes(card)[sign]?.times ?? 0) : text('studio.scratch.field', { at: at + 1 })
