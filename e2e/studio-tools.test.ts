@@ -21,7 +21,7 @@ async function openGame(page: Page, vendor: string, game: string): Promise<Frame
   };
   await expect.poll(listed, { timeout: 90_000, interval: 1000 }).toBe(true);
   await page.goto(`/game?vendor=${vendor}&game=${game}`);
-  const frame = await (await page.waitForSelector('iframe')).contentFrame();
+  const frame = await (await page.waitForSelector('iframe', { timeout: 40_000 })).contentFrame();
   if (frame === null) throw new Error('the game has no frame');
   return frame;
 }

@@ -23,12 +23,13 @@ export default function BetsPanel({ seat }: { seat: Seat }) {
   const place = useRef<HTMLElement>(null);
   const isInSight = useInSight(place);
   const [wanted, setWanted] = useState<Tab>();
-  // The tab that stands there, also where nobody has chosen one.
-  const active = useRef<Tab>('all');
-  const isShown = (one: Tab): boolean => isInSight && (wanted ?? active.current) === one;
-  const feed = usePolled<BetFeed>('/api/bets', seat.token, isShown('all'));
-  const mine = usePolled<{ rounds: readonly PastRound[] }>('/api/rounds', seat.token, isShown('mine'));
-  const wins = usePolled<BiggestWins>('/api/bets/wins', seat.token, isShown('wins'));
+  // The tab that stands there, also where nobody has chosen one; and which of them have had nothing so far.
+  const latest = useRef<{ readonly tab: Tab; readonly filled: readonly Tab[] }>({ tab: 'all', filled: [] });
+  const isWatched = (one: Tab): boolean =>
+    isInSight && ((wanted ?? latest.current.tab) === one || !latest.current.filled.includes(one));
+  const feed = usePolled<BetFeed>('/api/bets', seat.token, isWatched('all'));
+  const mine = usePolled<{ rounds: readonly PastRound[] }>('/api/rounds', seat.token, isWatched('mine'));
+  const wins = usePolled<BiggestWins>('/api/bets/wins', seat.token, isWatched('wins'));
   const seen = <One extends { readonly id: string }>(bets: readonly One[]) =>
     bets.filter((bet) => !seat.isUnseen(bet.id));
   const lists: Readonly<Record<Tab, number>> = {
@@ -36,9 +37,9 @@ export default function BetsPanel({ seat }: { seat: Seat }) {
     mine: mine?.rounds.length ?? 0,
     wins: (wins?.day.length ?? 0) + (wins?.ever.length ?? 0),
   };
-  const filled = tabs.filter((tab) => lists[tab] > 0);
+  const filled = tabs.filter((one) => lists[one] > 0);
   const tab = wanted !== undefined && filled.includes(wanted) ? wanted : filled[0];
-  active.current = tab ?? 'all';
+  latest.current = { tab: tab ?? 'all', filled };
   const body: Readonly<Record<Tab, () => ReactNode>> = {
     all: () => <BetTable name={text('studio.bets.all')} bets={seen(feed?.bets ?? [])} language={seat.language} />,
     mine: () => (
@@ -63,7 +64,8 @@ export default function BetsPanel({ seat }: { seat: Seat }) {
     ),
   };
   return (
-    <section ref={place} className={styles.bets} aria-label={text('studio.bets.title')} hidden={tab === undefined}>
+    // It is there without bets as well, unnamed and empty, so that it is known when it comes into sight.
+    <section ref={place} className={styles.bets} aria-label={tab === undefined ? undefined : text('studio.bets.title')}>
       {tab === undefined ? null : (
         <>
           <div className={styles.head}>

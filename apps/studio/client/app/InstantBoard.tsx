@@ -86,13 +86,7 @@ export function InstantBoard<Shown>({
             {stage({ last: instant.ended[0], isBusy: instant.isBusy, isWaiting: instant.isWaiting, isHeld })}
           </div>
           <Gain seat={seat} last={instant.ended[0]} isBusy={instant.isBusy} />
-          <ol className={styles.last} aria-label={text('studio.last')}>
-            {instant.ended.map((round) => (
-              <li key={round.id} data-won={round.payout > round.stake} className="num">
-                {mark(round)}
-              </li>
-            ))}
-          </ol>
+          <LastRounds rounds={instant.ended} mark={mark} />
           <Celebration currency={seat.currency} last={instant.ended[0]} isBusy={instant.isBusy && !isRunning} />
           <SessionLine currency={seat.currency} session={instant.session} />
         </div>
@@ -125,6 +119,22 @@ export function InstantBoard<Shown>({
       />
       {mode === 'auto' ? <AutoBox draft={draft} isBusy={isRunning} onChange={setDraft} /> : null}
     </BoardLayout>
+  );
+}
+
+type LastRoundsProps<Shown> = { rounds: readonly Ended<Shown>[]; mark: (round: Ended<Shown>) => string };
+
+/** The strip of the last rounds, the newest first. */
+function LastRounds<Shown>({ rounds, mark }: LastRoundsProps<Shown>) {
+  const text = useText();
+  return (
+    <ol className={styles.last} aria-label={text('studio.last')}>
+      {rounds.map((round) => (
+        <li key={round.id} data-won={round.payout > round.stake} className="num">
+          {mark(round)}
+        </li>
+      ))}
+    </ol>
   );
 }
 

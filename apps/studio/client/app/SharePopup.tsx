@@ -7,7 +7,7 @@ import { Checkbox } from '@banyan/ui/field';
 import { shown } from '../lib/amounts.ts';
 import { type PastRound, ask } from '../lib/calls.ts';
 import { timesText } from '../lib/times.ts';
-import { useText } from '../lib/texts.tsx';
+import { type Text, useText } from '../lib/texts.tsx';
 import { gameNameKey } from './gameNames.ts';
 import { type Picture, drawPicture, pictureSize } from './share-picture.ts';
 import styles from './share.module.css';
@@ -23,33 +23,13 @@ export default function SharePopup({ round: id, language, onClose }: SharePopupP
   useEffect(() => {
     ask<PastRound>(`/api/check/${id}`, '').then(setRound, () => setFailed(true));
   }, [id]);
-  const address = `${window.location.origin}/check?round=${id}`;
   const times = round === undefined ? '' : timesOf(round);
   const game = round === undefined ? '' : text(gameNameKey(round.game));
   useEffect(() => {
     const to = canvas.current?.getContext('2d');
     if (round === undefined || to === undefined || to === null) return;
-    const amount = (value: string | null) =>
-      `${isCurrency(round.currency) ? shown(round.currency, value ?? '0') : (value ?? '0')} ${round.currency}`;
-    const picture: Picture = {
-      game,
-      times,
-      isWon: Number(round.payout) > Number(round.stake),
-      amounts: hasAmounts
-        ? [
-            [text('studio.bets.stake'), amount(round.stake)],
-            [text('studio.bets.payout'), amount(round.payout)],
-          ]
-        : [],
-      at: new Date(round.at).toLocaleString('en-GB', { dateStyle: 'medium', timeStyle: 'short' }),
-      verify: text('studio.share.verify'),
-      address,
-      round: id,
-      seedHash: round.seedHash,
-      isRightToLeft: document.documentElement.dir === 'rtl',
-    };
-    void document.fonts.ready.then(() => drawPicture(to, picture));
-  }, [round, game, times, hasAmounts, text, address, id]);
+    void document.fonts.ready.then(() => drawPicture(to, pictureOf(round, text, hasAmounts)));
+  }, [round, hasAmounts, text]);
   const file = async (): Promise<File | undefined> => {
     const blob = await new Promise<Blob | null>((resolve) => {
       if (canvas.current === null) resolve(null);
@@ -57,7 +37,7 @@ export default function SharePopup({ round: id, language, onClose }: SharePopupP
     });
     return blob === null ? undefined : new File([blob], `round-${id.slice(0, 8)}.png`, { type: 'image/png' });
   };
-  const link = `${address}&language=${encodeURIComponent(language)}`;
+  const link = `${addressOf(id)}&language=${encodeURIComponent(language)}`;
   return (
     <Dialog
       open
@@ -107,6 +87,30 @@ export default function SharePopup({ round: id, language, onClose }: SharePopupP
       </div>
     </Dialog>
   );
+}
+
+const addressOf = (round: string): string => `${window.location.origin}/check?round=${round}`;
+
+/** What stands in the picture of a round. */
+function pictureOf(round: PastRound, text: Text, hasAmounts: boolean): Picture {
+  const { currency, payout, stake } = round;
+  const amount = (value: string) => `${isCurrency(currency) ? shown(currency, value) : value} ${currency}`;
+  return {
+    game: text(gameNameKey(round.game)),
+    times: timesOf(round),
+    isWon: Number(payout) > Number(stake),
+    amounts: hasAmounts
+      ? [
+          [text('studio.bets.stake'), amount(stake)],
+          [text('studio.bets.payout'), amount(payout ?? '0')],
+        ]
+      : [],
+    at: new Date(round.at).toLocaleString('en-GB', { dateStyle: 'medium', timeStyle: 'short' }),
+    verify: text('studio.share.verify'),
+    address: addressOf(round.id),
+    seedHash: round.seedHash,
+    isRightToLeft: document.documentElement.dir === 'rtl',
+  };
 }
 
 const timesOf = ({ units }: PastRound): string =>

@@ -8,7 +8,6 @@ export type Picture = {
   readonly at: string;
   readonly verify: string;
   readonly address: string;
-  readonly round: string;
   readonly seedHash: string;
   readonly isRightToLeft: boolean;
 };
