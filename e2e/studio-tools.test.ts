@@ -134,7 +134,11 @@ test.each(looks)('the frame of a game does what its controls say, at %j', async 
   await expect.poll(() => bets.getByRole('row').count()).toBe(3);
   expect(await faultsIn(frame)).toEqual([]);
   await button(t('studio.bar.rounds')).click();
-  await button(t('studio.share.open')).first().click();
+  const list = frame.getByRole('dialog', { name: t('studio.rounds.title') });
+  await list
+    .getByRole('button', { name: t('studio.share.open') })
+    .first()
+    .click();
   const picture = frame.locator('canvas');
   const drawn = () => picture.evaluate((node) => (node as HTMLCanvasElement).toDataURL().length);
   await expect.poll(drawn).toBeGreaterThan(30_000);
@@ -161,6 +165,7 @@ test('on a phone that lies on its side the board and the button are both in view
     const frame = await openGame(page, vendor, game);
     const play = frame.getByRole('button', { name: t(key), exact: true });
     await play.waitFor({ timeout: 40_000 });
+    await page.getByText(t('launch.frame.opening')).waitFor({ state: 'detached', timeout: 40_000 });
     const inView = await play.evaluate((node) => {
       const { top, bottom } = node.getBoundingClientRect();
       const { innerHeight, scrollY } = node.ownerDocument.defaultView as Window;

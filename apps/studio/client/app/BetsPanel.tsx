@@ -169,11 +169,15 @@ function Bet({ bet, language, isWin }: { bet: Line; language: string; isWin: boo
           </time>
         </small>
       </th>
-      <td className="num">
-        {amount(stake)} <small>{currency}</small>
+      <td>
+        <bdi className="num">{amount(stake)}</bdi> <small>{currency}</small>
       </td>
-      <td className="num">{timesText(times)}</td>
-      <td className="num">{amount(payout)}</td>
+      <td>
+        <bdi className="num">{timesText(times)}</bdi>
+      </td>
+      <td>
+        <bdi className="num">{amount(payout)}</bdi>
+      </td>
       <td>
         <a
           className={styles.check}

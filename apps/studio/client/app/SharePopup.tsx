@@ -108,6 +108,7 @@ function pictureOf(round: PastRound, text: Text, hasAmounts: boolean): Picture {
     at: new Date(round.at).toLocaleString('en-GB', { dateStyle: 'medium', timeStyle: 'short' }),
     verify: text('studio.share.verify'),
     address: addressOf(round.id),
+    seed: text('studio.fair.seedHash'),
     seedHash: round.seedHash,
     isRightToLeft: document.documentElement.dir === 'rtl',
   };

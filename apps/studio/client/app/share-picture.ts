@@ -8,6 +8,7 @@ export type Picture = {
   readonly at: string;
   readonly verify: string;
   readonly address: string;
+  readonly seed: string;
   readonly seedHash: string;
   readonly isRightToLeft: boolean;
 };
@@ -56,7 +57,8 @@ export function drawPicture(to: CanvasRenderingContext2D, picture: Picture): voi
   to.fillRect(0, 0, pictureSize, pictureSize);
   stitch(to, 60, paint('--gold'));
   stitch(to, pictureSize - 60, paint('--gold'));
-  to.direction = picture.isRightToLeft ? 'rtl' : 'ltr';
+  const own = picture.isRightToLeft ? 'rtl' : 'ltr';
+  to.direction = own;
   to.textAlign = 'center';
   const middle = pictureSize / 2;
   const width = pictureSize - 2 * edge;
@@ -65,6 +67,7 @@ export function drawPicture(to: CanvasRenderingContext2D, picture: Picture): voi
   to.fillText(picture.game, middle, 190);
   to.fillStyle = paint('--on-night-muted');
   to.font = `500 36px ${family}`;
+  to.direction = 'ltr';
   to.fillText(picture.at, middle, 250);
   to.fillStyle = paint(picture.isWon ? '--gold' : '--on-night');
   sizeFont(to, picture.times, { most: 260, width, family });
@@ -73,18 +76,24 @@ export function drawPicture(to: CanvasRenderingContext2D, picture: Picture): voi
     const x = middle + (at === 0 ? -1 : 1) * (picture.isRightToLeft ? -1 : 1) * (width / 4);
     to.fillStyle = paint('--on-night-muted');
     to.font = `500 34px ${family}`;
+    to.direction = own;
     to.fillText(name, x, 618);
+    to.direction = 'ltr';
     to.fillStyle = paint('--on-night');
     sizeFont(to, amount, { most: 50, width: width / 2 - 20, family });
     to.fillText(amount, x, 676);
   });
+  to.direction = own;
   to.fillStyle = paint('--gold-text');
   to.font = `700 38px ${family}`;
   to.fillText(picture.verify, middle, 764);
-  // Codes read from left to right in every language.
+  to.fillStyle = paint('--on-night-muted');
+  to.font = `500 28px ${family}`;
+  to.fillText(picture.seed, middle, 898);
+  // Codes read from left to right in every language, as figures do.
   to.direction = 'ltr';
   to.fillStyle = paint('--on-night');
   to.font = `500 27px ${code}`;
-  const lines = [...linesOf(picture.address, 54), '', ...linesOf(picture.seedHash, 32)];
-  for (const [at, line] of lines.entries()) to.fillText(line, middle, 816 + at * 38);
+  for (const [at, line] of linesOf(picture.address, 54).entries()) to.fillText(line, middle, 808 + at * 36);
+  for (const [at, line] of linesOf(picture.seedHash, 32).entries()) to.fillText(line, middle, 938 + at * 36);
 }

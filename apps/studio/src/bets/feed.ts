@@ -4,7 +4,7 @@
 import type { Currency } from '@banyan/core/money';
 import type { Queries } from '../database.ts';
 import { amountOf } from '../wallet.ts';
-import { type PublicBet, type Turnover, biggestWins, hourOfBets, lastBets } from './store.ts';
+import { type PublicBet, type BetSum, biggestWins, hourOfBets, lastBets } from './store.ts';
 
 const shownBets = 20;
 const shownWins = 10;
@@ -26,7 +26,7 @@ function wireOf({ round, game, name, currency, stake, payout, times, ended_at: a
 export type WireBet = ReturnType<typeof wireOf>;
 
 /** The sum of a currency's bets; null where there are none. */
-function hourOf(rows: readonly Turnover[], currency: Currency) {
+function hourOf(rows: readonly BetSum[], currency: Currency) {
   const own = rows.find((row) => row.currency === currency);
   if (own === undefined) return null;
   return {
@@ -65,8 +65,8 @@ export function openBetFeed(pool: Queries) {
   return {
     /** The newest bets of all games, and the last hour in one currency. */
     async last(currency: Currency) {
-      const [bets, turnover] = await Promise.all([last(), hour()]);
-      return { bets, hour: hourOf(turnover, currency) };
+      const [bets, sums] = await Promise.all([last(), hour()]);
+      return { bets, hour: hourOf(sums, currency) };
     },
     /** The biggest wins of a game that there is. */
     wins(game: string) {

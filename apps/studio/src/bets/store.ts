@@ -14,7 +14,7 @@ export type PublicBet = {
   readonly ended_at: Date;
 };
 /** What a currency's bets came to. */
-export type Turnover = {
+export type BetSum = {
   readonly currency: Currency;
   readonly bets: bigint;
   readonly stake: bigint;
@@ -56,8 +56,8 @@ export async function lastBets(tx: Queries, limit: number): Promise<PublicBet[]>
 }
 
 /** The last hour of all games, by currency. */
-export async function hourOfBets(tx: Queries): Promise<Turnover[]> {
-  const { rows } = await tx.query<Turnover>(
+export async function hourOfBets(tx: Queries): Promise<BetSum[]> {
+  const { rows } = await tx.query<BetSum>(
     `select b.currency, count(*) as bets, sum(b.stake)::bigint as stake, sum(b.payout)::bigint as payout
      from public_bets b where b.ended_at > now() - interval '1 hour' and ${isOver} group by b.currency`,
   );
