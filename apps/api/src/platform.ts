@@ -6,7 +6,7 @@ import type { Context } from './infra/context.ts';
 import { isSecureSite } from './infra/cookies.ts';
 import { openEnvelopes } from './infra/envelope.ts';
 import { openRateLimits } from './infra/rate-limits.ts';
-import { type CatalogParts, openGames } from './modules/catalog/index.ts';
+import { type CatalogParts, openGames, publicNameOf } from './modules/catalog/index.ts';
 import { type ContentParts, openContentCache } from './modules/content/index.ts';
 import { popularLotteries } from './modules/draws/index.ts';
 import { type Feed, type LiveParts, openSeats } from './modules/live/index.ts';
@@ -14,6 +14,7 @@ import { type PageErrorsParts, openPageErrors } from './modules/page-errors/inde
 import { type HashCost, type PasswordParts, openPasswords } from './modules/passwords/index.ts';
 import type { ProposalParts } from './modules/proposals/index.ts';
 import { adminGates } from './modules/staff/index.ts';
+import type { NameOf } from './modules/seamless-wallet/index.ts';
 import { authenticate, endOf, watchSessions } from './modules/sessions/index.ts';
 import { type SettingsParts, refuseClosed } from './modules/settings/index.ts';
 import { type VendorBook, openVendorBook } from './modules/vendor-keys/index.ts';
@@ -26,6 +27,8 @@ export type Platform = PasswordParts &
   ProposalParts &
   SettingsParts & {
     readonly vendorBook: VendorBook;
+    /** How a member is named to other players. */
+    readonly nameOf: NameOf;
     /** The context over connections that only read. */
     readonly reading: Context;
     /** What stands before every call of the protocol. */
@@ -60,6 +63,7 @@ export async function openPlatform(context: Context, options: PlatformOptions): 
     content: openContentCache(context),
     pageErrors: openPageErrors(),
     vendorBook: await openVendorBook(context),
+    nameOf: (member) => publicNameOf(context.database, member),
     feed,
     seats: openSeats(),
     heartbeatMs,

@@ -1,6 +1,8 @@
 /** Game sessions: a launch that was taken up. The page holds a token; here is its hash, and what the wallet calls the launch. */
 import { createHash, randomBytes } from 'node:crypto';
+import { maskedName } from '@banyan/core/catalog';
 import { type Currency, isCurrency } from '@banyan/core/money';
+import { noteShownName } from './bets/store.ts';
 import type { Queries } from './database.ts';
 import { listed } from './games.ts';
 import { type Wallet, unitsOf } from './wallet.ts';
@@ -22,6 +24,13 @@ export type GameSession = {
 // The prefix is part of stored hashes and never changes.
 const hashOf = (token: string): Buffer => createHash('sha256').update(`sitting ${token}`).digest();
 
+const longestName = 40;
+/** What others are shown of a player. A wallet sends it masked; should one not, it is masked here. */
+function shownNameOf(sent: unknown): string {
+  const name = typeof sent === 'string' ? sent.trim().slice(0, longestName) : '';
+  return name === '' || name.includes('*') ? name : maskedName(name);
+}
+
 /** Exchanges a launch code. `refused`: the code is used, expired or another's; `doubt`: the wallet cannot be reached. */
 export async function openGameSession(
   { pool, wallet }: { pool: Queries; wallet: Wallet },
@@ -31,7 +40,7 @@ export async function openGameSession(
   if (vendor === undefined) return 'refused';
   const answer = await wallet.open(vendor, code);
   if (answer.is !== 'done') return answer.is;
-  const { session_token, player_id, currency, language, mode, limits, game_code, expires_at } =
+  const { session_token, player_id, currency, language, mode, limits, game_code, expires_at, display_name } =
     answer.body as unknown as {
       session_token: string;
       player_id: string;
@@ -41,8 +50,11 @@ export async function openGameSession(
       game_code: string;
       limits: { least_stake: string; most_stake: string | null };
       expires_at: string;
+      /** Masked. Wallets of before do not send it. */
+      display_name?: string;
     };
   if (game_code !== game || !isCurrency(currency)) return 'refused';
+  if (mode !== 'demo') await noteShownName(pool, player_id, shownNameOf(display_name));
   const most = limits.most_stake === null ? null : (unitsOf(currency, limits.most_stake) ?? 0n);
   return await insertGameSession(pool, {
     vendor,

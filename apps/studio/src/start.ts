@@ -3,6 +3,8 @@ import type { AddressInfo } from 'node:net';
 import type { StudioConfig } from './config.ts';
 import { migrateStudio, openStudioPool } from './database.ts';
 import { tidyDemos } from './demos/open.ts';
+import { tidyPublicBets } from './bets/store.ts';
+import { listed } from './games.ts';
 import { eitherWallet, openDemoWallets } from './demos/demo-wallet.ts';
 import { openBeacon } from './flights/beacon.ts';
 import { runFlights } from './flights/flights.ts';
@@ -42,7 +44,15 @@ export async function startStudio(config: StudioConfig, timing: Timing = systemT
   });
   const stopPaying = runPayouts(owing);
   const tidying = setInterval(
-    () => void Promise.all([tidyGameSessions(pool), tidyDemos(pool)]).catch(() => {}),
+    () =>
+      void Promise.all([
+        tidyGameSessions(pool),
+        tidyDemos(pool),
+        tidyPublicBets(
+          pool,
+          listed.map(({ code }) => code),
+        ),
+      ]).catch(() => {}),
     tidyEveryMs,
   );
   const { port } = app.server.address() as AddressInfo;

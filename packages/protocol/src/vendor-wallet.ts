@@ -66,6 +66,9 @@ const WalletSession = Type.Object({
   request_id: Type.String(),
   session_token: Type.String(),
   player_id: Uuid,
+  display_name: Type.String({
+    description: 'How the player may be named to other players: masked; empty for who wants no name shown.',
+  }),
   currency: Currency,
   game_code: Game,
   language: Type.String(),

@@ -2,17 +2,20 @@
  * The board of every game that one plays alone: the stage with the last rounds and the session below it; beside it the game's own choices, the stake, and the
  * one button, by hand or by itself.
  */
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { Button } from '@banyan/ui/button';
 import { Segment } from '@banyan/ui/segment';
 import type { Choice } from '../lib/calls.ts';
 import { exactText, shown } from '../lib/amounts.ts';
+import { useFastMotion } from '../lib/motion.ts';
 import { useText } from '../lib/texts.tsx';
 import { AutoBox, emptyAuto, planOf } from './AutoBox.tsx';
+import { Celebration } from './Celebration.tsx';
 import { BoardLayout } from './BoardLayout.tsx';
 import styles from './instant.module.css';
 import { SessionLine } from './SessionLine.tsx';
 import { FaultLine, StakeBox, stakeUnits } from './StakeBox.tsx';
+import { ShareButton } from './ShareButton.tsx';
 import { useAuto } from './useAuto.ts';
 import { type Ended, useInstant } from './useInstant.ts';
 import { usePlayKey } from './usePlayKey.ts';
@@ -57,6 +60,8 @@ export function InstantBoard<Shown>({
   const auto = useAuto(seat, instant);
   const [mode, setMode] = useState<'manual' | 'auto'>('manual');
   const [draft, setDraft] = useState(emptyAuto);
+  const scene = useRef<HTMLDivElement>(null);
+  useFastMotion(scene, instant.isBusy);
   const stake = stakeUnits(seat);
   const plan = planOf(draft, seat);
   const isRunning = auto.state !== undefined;
@@ -77,23 +82,18 @@ export function InstantBoard<Shown>({
     <BoardLayout
       stage={
         <div className={styles.stage}>
-          <div className={styles.scene}>
+          <div className={styles.scene} ref={scene}>
             {stage({ last: instant.ended[0], isBusy: instant.isBusy, isWaiting: instant.isWaiting, isHeld })}
           </div>
           <Gain seat={seat} last={instant.ended[0]} isBusy={instant.isBusy} />
-          <ol className={styles.last} aria-label={text('studio.last')}>
-            {instant.ended.map((round) => (
-              <li key={round.id} data-won={round.payout > round.stake} className="num">
-                {mark(round)}
-              </li>
-            ))}
-          </ol>
-          <SessionLine currency={seat.currency} session={instant.session} onReset={instant.resetSession} />
+          <LastRounds rounds={instant.ended} mark={mark} />
+          <Celebration currency={seat.currency} last={instant.ended[0]} isBusy={instant.isBusy && !isRunning} />
+          <SessionLine currency={seat.currency} session={instant.session} />
         </div>
       }
     >
       {controls(isHeld)}
-      <StakeBox seat={seat} isBusy={isHeld} />
+      <StakeBox seat={seat} isBusy={isHeld} choice={choice} />
       <PlayButton
         isRunning={isRunning}
         isBusy={instant.isBusy}
@@ -119,6 +119,22 @@ export function InstantBoard<Shown>({
       />
       {mode === 'auto' ? <AutoBox draft={draft} isBusy={isRunning} onChange={setDraft} /> : null}
     </BoardLayout>
+  );
+}
+
+type LastRoundsProps<Shown> = { rounds: readonly Ended<Shown>[]; mark: (round: Ended<Shown>) => string };
+
+/** The strip of the last rounds, the newest first. */
+function LastRounds<Shown>({ rounds, mark }: LastRoundsProps<Shown>) {
+  const text = useText();
+  return (
+    <ol className={styles.last} aria-label={text('studio.last')}>
+      {rounds.map((round) => (
+        <li key={round.id} data-won={round.payout > round.stake} className="num">
+          {mark(round)}
+        </li>
+      ))}
+    </ol>
   );
 }
 
@@ -157,14 +173,17 @@ function Gain<Shown>({ seat, last, isBusy }: { seat: Seat } & View<Shown>) {
   const isPaid = last !== undefined && last.payout > 0n;
   const isWon = last !== undefined && last.payout > last.stake;
   return (
-    <p className={styles.gain} data-won={isWon && !isBusy} aria-live={isBusy ? 'off' : 'polite'}>
-      {last === undefined || isBusy ? (
-        ' '
-      ) : isPaid ? (
-        <bdi className="num">+{shown(seat.currency, exactText(seat.currency, last.payout))}</bdi>
-      ) : (
-        text('studio.noWin')
-      )}
-    </p>
+    <div className={styles.gain} data-won={isWon && !isBusy}>
+      <p aria-live={isBusy ? 'off' : 'polite'}>
+        {last === undefined || isBusy ? (
+          ' '
+        ) : isPaid ? (
+          <bdi className="num">+{shown(seat.currency, exactText(seat.currency, last.payout))}</bdi>
+        ) : (
+          text('studio.noWin')
+        )}
+      </p>
+      {isWon && !isBusy ? <ShareButton round={last.id} language={seat.language} /> : null}
+    </div>
   );
 }

@@ -1,6 +1,7 @@
 /** The player's last rounds of this game, each with the way to check it. */
-import { useEffect, useRef, useState } from 'react';
-import { Button } from '@banyan/ui/button';
+import { Suspense, lazy, useEffect, useRef, useState } from 'react';
+import { Share2 } from 'lucide-react';
+import { Button, IconButton } from '@banyan/ui/button';
 import { Dialog } from '@banyan/ui/dialog';
 import { Skeleton } from '@banyan/ui/skeleton';
 import { shown } from '../lib/amounts.ts';
@@ -9,15 +10,18 @@ import { useText } from '../lib/texts.tsx';
 import styles from './play.module.css';
 import type { Seat } from './useSeat.ts';
 
+const SharePopup = lazy(() => import('./SharePopup.tsx'));
+
 type List = { readonly rounds: readonly PastRound[]; readonly hasMore: boolean };
 const page = 20;
 
 export default function RoundsPopup({ seat, onClose }: { seat: Seat; onClose: () => void }) {
   const text = useText();
-  const { token, currency, language } = seat;
+  const { token, language } = seat;
   const [list, setList] = useState<List | null>(null);
   const [isFailed, setFailed] = useState(false);
   const [isReading, setReading] = useState(false);
+  const [shared, setShared] = useState<string>();
   // A second press comes before the first is drawn.
   const isAsked = useRef(false);
   const read = (before: PastRound | undefined) => {
@@ -40,6 +44,13 @@ export default function RoundsPopup({ seat, onClose }: { seat: Seat; onClose: ()
   };
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each opening
   useEffect(() => read(undefined), []);
+  // In the place of the list, which is there again afterwards: one popup at a time.
+  if (shared !== undefined)
+    return (
+      <Suspense fallback={null}>
+        <SharePopup round={shared} language={language} onClose={() => setShared(undefined)} />
+      </Suspense>
+    );
   return (
     <Dialog
       open
@@ -62,20 +73,7 @@ export default function RoundsPopup({ seat, onClose }: { seat: Seat; onClose: ()
       {list?.rounds.length === 0 ? <p className="muted">{text('studio.rounds.none')}</p> : null}
       <ol className={styles.list}>
         {list?.rounds.map((round) => (
-          <li key={round.id} className={styles.round}>
-            <span className="num muted">#{round.nonce}</span>
-            <span>
-              <span className="num">{shown(currency, round.stake)}</span> → <Ending round={round} seat={seat} />
-            </span>
-            <a
-              className="link small"
-              href={`/check?round=${round.id}&language=${encodeURIComponent(language)}`}
-              target="_blank"
-              rel="noopener"
-            >
-              {text('studio.rounds.check')}
-            </a>
-          </li>
+          <PastLine key={round.id} round={round} seat={seat} onShare={setShared} />
         ))}
       </ol>
       {list?.hasMore === true ? (
@@ -87,11 +85,41 @@ export default function RoundsPopup({ seat, onClose }: { seat: Seat; onClose: ()
   );
 }
 
+type PastLineProps = { round: PastRound; seat: Seat; onShare: (round: string) => void };
+
+/** A round with the way to check it, and to share it once it is known what it pays. */
+function PastLine({ round, seat, onShare }: PastLineProps) {
+  const text = useText();
+  return (
+    <li className={styles.round}>
+      <span className="num muted">#{round.nonce}</span>
+      <span>
+        <span className="num">{shown(seat.currency, round.stake)}</span> → <Ending round={round} seat={seat} />
+      </span>
+      <span className={styles.roundTools}>
+        <a
+          className="link small"
+          href={`/check?round=${round.id}&language=${encodeURIComponent(seat.language)}`}
+          target="_blank"
+          rel="noopener"
+        >
+          {text('studio.rounds.check')}
+        </a>
+        {round.payout === null ? null : (
+          <IconButton size="s" label={text('studio.share.open')} onClick={() => onShare(round.id)}>
+            <Share2 size={16} aria-hidden="true" />
+          </IconButton>
+        )}
+      </span>
+    </li>
+  );
+}
+
 function Ending({ round, seat }: { round: PastRound; seat: Seat }) {
   const text = useText();
   if (round.is !== 'settled' && round.is !== 'owed')
     return <span className="muted">{text(`studio.round.${round.is}`)}</span>;
-  const isWon = Number(round.payout) > 0;
+  const isWon = Number(round.payout) > Number(round.stake);
   return (
     <>
       <span className={isWon ? `num ${styles.won}` : 'num muted'}>{shown(seat.currency, round.payout ?? '0')}</span>

@@ -2,6 +2,8 @@
 import { type ComponentType, Suspense } from 'react';
 import { Dialog } from '@banyan/ui/dialog';
 import { shown } from '../lib/amounts.ts';
+import type { Facts } from '../lib/calls.ts';
+import { timesText } from '../lib/times.ts';
 import { useText } from '../lib/texts.tsx';
 import styles from './play.module.css';
 import type { Seat } from './useSeat.ts';
@@ -31,6 +33,7 @@ export default function RulesPopup({
         <Suspense fallback={null}>
           <Rules />
         </Suspense>
+        {table.facts === null || table.facts === undefined ? null : <Figures facts={table.facts} />}
         <h3>{text('studio.rules.limits')}</h3>
         <p>
           {text('studio.rules.limitsText', {
@@ -44,5 +47,35 @@ export default function RulesPopup({
         <p>{text('studio.rules.brokenText')}</p>
       </div>
     </Dialog>
+  );
+}
+
+const rangeText = ([least, most]: readonly [string, string]): string =>
+  least === most ? `${most} %` : `${least} – ${most} %`;
+
+/** The game in figures, computed by the studio and not written by hand. */
+function Figures({ facts: { rtp, hits, volatility, mostTimes } }: { facts: Facts }) {
+  const text = useText();
+  const lines = [
+    [text('studio.rules.figure.rtp'), rangeText(rtp)],
+    [text('studio.rules.figure.hits'), rangeText(hits)],
+    [text('studio.rules.figure.volatility'), volatility.map((word) => text(`studio.risk.${word}`)).join(' / ')],
+    [text('studio.rules.figure.most'), timesText(mostTimes)],
+  ] as const;
+  return (
+    <>
+      <h3>{text('studio.rules.figures')}</h3>
+      <dl className={styles.figures}>
+        {lines.map(([name, value]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>
+              <bdi className="num">{value}</bdi>
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <p className="small muted">{text('studio.rules.figure.note')}</p>
+    </>
   );
 }

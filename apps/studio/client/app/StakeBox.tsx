@@ -1,10 +1,12 @@
-/** The stake: typed, stepped, halved or doubled, never beyond its bounds; and what keeps a round from being played. */
+/** The stake: typed, stepped, halved, doubled, by a chip or as much as can be staked, never beyond its bounds; and what keeps a round from being played. */
 import { memo } from 'react';
 import { Button } from '@banyan/ui/button';
 import { Qty } from '@banyan/ui/qty';
 import { exactText, shown, unitsOf } from '../lib/amounts.ts';
+import type { Choice } from '../lib/calls.ts';
 import { useText } from '../lib/texts.tsx';
 import styles from './play.module.css';
+import { type StakeRoom, chipsOf, mostStake } from './stakes.ts';
 import { stakeKeys, useStakeKeys } from './usePlayKey.ts';
 import type { Seat } from './useSeat.ts';
 
@@ -15,27 +17,56 @@ export function stakeUnits({ currency, stake, table }: Seat): bigint | undefined
   return units === undefined || units < least || units > most ? undefined : units;
 }
 
-export const StakeBox = memo(function StakeBox({ seat, isBusy }: { seat: Seat; isBusy: boolean }) {
+/** The stake, or the bound that it passed. */
+function within(stake: bigint, { least, most }: StakeRoom): bigint {
+  if (stake < least) return least;
+  return stake > most ? most : stake;
+}
+
+/** Between which bounds a stake of this choice lies now. */
+function roomOf({ currency, table: { limits }, balance, mostPayout }: Seat, choice: Choice | undefined): StakeRoom {
+  const units = (amount: string): bigint => unitsOf(currency, amount) ?? 0n;
+  return {
+    least: units(limits.least),
+    most: units(limits.most),
+    // Whole hundredths, as every stake is.
+    step: units('0.01') || 1n,
+    balance: balance === null ? undefined : units(balance.total),
+    mostWin: units(limits.mostWin),
+    pays: choice === undefined || mostPayout === undefined ? undefined : (stake) => mostPayout(stake, choice) ?? 0n,
+  };
+}
+
+type StakeBoxProps = {
+  seat: Seat;
+  isBusy: boolean;
+  /** What is to be played: it may bound the stake by the most that it can pay. */
+  choice?: Choice | undefined;
+};
+
+export const StakeBox = memo(function StakeBox({ seat, isBusy, choice }: StakeBoxProps) {
   const text = useText();
   const { stake, setStake, table, currency } = seat;
   const { least, most } = table.limits;
   const isWrong = stakeUnits(seat) === undefined;
+  const room = roomOf(seat, choice);
   const change = (times: bigint, over: bigint) => {
-    if (isBusy) return;
-    const [from, low, high] = [unitsOf(currency, stake), unitsOf(currency, least), unitsOf(currency, most)];
-    if (from === undefined || low === undefined || high === undefined) return;
-    // Whole hundredths, as every stake is.
-    const hundredth = (unitsOf(currency, '0.01') as bigint) || 1n;
-    const wanted = ((from * times) / over / hundredth) * hundredth;
-    const capped = wanted < low ? low : wanted > high ? high : wanted;
-    setStake(exactText(currency, capped));
+    const from = unitsOf(currency, stake);
+    if (isBusy || from === undefined) return;
+    const wanted = ((from * times) / over / room.step) * room.step;
+    setStake(exactText(currency, within(wanted, room)));
   };
   const halve = () => change(1n, 2n);
   const double = () => change(2n, 1n);
-  useStakeKeys(halve, double);
+  useStakeKeys({ half: halve, double, least: () => isBusy || setStake(least) });
   return (
     <div className={styles.stake}>
-      <span className={styles.label}>{text('studio.stake.label')}</span>
+      <p className={styles.label}>
+        <span>{text('studio.stake.label')}</span>
+        <span className={isWrong ? styles.wrong : 'tiny'}>
+          {text('studio.stake.bounds', { least: shown(currency, least), most: shown(currency, most), currency })}
+        </span>
+      </p>
       <div className={styles.stakeRow}>
         <Qty
           label={text('studio.stake.label')}
@@ -54,7 +85,7 @@ export const StakeBox = memo(function StakeBox({ seat, isBusy }: { seat: Seat; i
           size="m"
           disabled={isBusy}
           onClick={halve}
-          aria-label={text('studio.stake.half')}
+          aria-label={`½ ${text('studio.stake.half')}`}
           aria-keyshortcuts={stakeKeys.half}
         >
           <span className="num">½</span>
@@ -64,19 +95,66 @@ export const StakeBox = memo(function StakeBox({ seat, isBusy }: { seat: Seat; i
           size="m"
           disabled={isBusy}
           onClick={double}
-          aria-label={text('studio.stake.double')}
+          aria-label={`2× ${text('studio.stake.double')}`}
           aria-keyshortcuts={stakeKeys.double}
         >
           <span className="num">2×</span>
         </Button>
       </div>
-      <p className={isWrong ? styles.wrong : 'tiny muted'}>
-        {text('studio.stake.bounds', { least: shown(currency, least), most: shown(currency, most), currency })}
-      </p>
+      <Chips seat={seat} isBusy={isBusy} room={room} />
+      <LastCoin seat={seat} room={room} />
       <p className={styles.keys}>{text('studio.stake.keys', stakeKeys)}</p>
     </div>
   );
 });
+
+/** The currency's chips, and as much as can be staked. */
+function Chips({ seat, isBusy, room }: { seat: Seat; isBusy: boolean; room: StakeRoom }) {
+  const text = useText();
+  const { currency, stake, setStake, table } = seat;
+  const most = mostStake(room);
+  return (
+    <fieldset className={styles.chips}>
+      <legend className="sr">{text('studio.stake.chips')}</legend>
+      {chipsOf(currency, table.limits).map((chip) => (
+        <button
+          key={chip}
+          type="button"
+          className="num"
+          aria-pressed={unitsOf(currency, chip) === unitsOf(currency, stake)}
+          disabled={isBusy}
+          onClick={() => setStake(chip)}
+        >
+          {Number(chip).toLocaleString('en', { notation: chip.length > 4 ? 'compact' : 'standard' })}
+        </button>
+      ))}
+      <button
+        type="button"
+        aria-label={`${text('studio.stake.max')}: ${text('studio.stake.maxLabel')}`}
+        disabled={isBusy || most === undefined}
+        onClick={() => most === undefined || setStake(exactText(currency, most))}
+      >
+        {text('studio.stake.max')}
+      </button>
+    </fieldset>
+  );
+}
+
+/** The balance is below the least stake: said, with the way to the deposit where the page around has one. */
+function LastCoin({ seat, room: { balance, least } }: { seat: Seat; room: StakeRoom }) {
+  const text = useText();
+  if (balance === undefined || balance >= least) return null;
+  return (
+    <p className={styles.empty} role="status">
+      {text('studio.stake.empty')}{' '}
+      {seat.site.isFramed && !seat.table.isPlayMoney ? (
+        <Button kind="money" size="s" onClick={() => seat.site.say({ type: 'deposit' })}>
+          {text('studio.stake.deposit')}
+        </Button>
+      ) : null}
+    </p>
+  );
+}
 
 /** Faults that have a sentence of their own; any other is shown as one that nobody foresaw. */
 const knownFaults = [

@@ -1,18 +1,19 @@
 /**
- * The bar of a game: its name, the balance, sound, rules, rounds, fairness, full screen and the way out. Where the site's bar stands above it, what that
+ * The bar of a game: its name, the balance, sound, rules, rounds, fairness, settings, full screen and the way out. Where the site's bar stands above it, what that
  * one has is not there twice.
  */
-import { BookOpen, History, LogOut, Maximize, ShieldCheck, Volume2, VolumeX } from 'lucide-react';
+import { BookOpen, History, LogOut, Maximize, Settings, ShieldCheck, Volume2, VolumeX } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { IconButton } from '@banyan/ui/button';
 import { shown } from '../lib/amounts.ts';
-import { isSoundOn, switchSound } from '../lib/sound.ts';
+import { fillScreen } from '../lib/site.ts';
+import { switchSound, useSound } from '../lib/sound.ts';
 import { useText } from '../lib/texts.tsx';
 import { gameNameKey } from './gameNames.ts';
 import styles from './play.module.css';
 import type { Seat } from './useSeat.ts';
 
-export type Popup = 'rules' | 'rounds' | 'fair';
+export type Popup = 'rules' | 'rounds' | 'fair' | 'settings';
 
 type TopBarProps = {
   seat: Seat;
@@ -25,18 +26,10 @@ type TopBarProps = {
 export function TopBar({ seat, lobby, hasSeeds, onPopup }: TopBarProps) {
   const text = useText();
   const { site, currency, balance } = seat;
-  const [hasSound, setSound] = useState(isSoundOn);
+  const { isOn: hasSound } = useSound();
   const [isFull, setFull] = useState(false);
   useEffect(() => site.hearFull(setFull), [site]);
   const isUnderBar = site.isFramed && !isFull;
-  const turn = (on: boolean): void => {
-    switchSound(on);
-    setSound(on);
-  };
-  const enlarge = (): void => {
-    if (site.isFramed) site.say({ type: 'fullscreen' });
-    else void document.documentElement.requestFullscreen?.().catch(() => {});
-  };
   return (
     <header className={styles.bar}>
       <span className={isUnderBar ? 'sr' : styles.name}>{text(gameNameKey(seat.table.game))}</span>
@@ -48,7 +41,12 @@ export function TopBar({ seat, lobby, hasSeeds, onPopup }: TopBarProps) {
         <span className="tiny muted">{currency}</span>
       </span>
       <nav className={styles.tools} aria-label={text('studio.bar.tools')}>
-        <IconButton label={text('studio.bar.sound')} size="s" aria-pressed={hasSound} onClick={() => turn(!hasSound)}>
+        <IconButton
+          label={text('studio.bar.sound')}
+          size="s"
+          aria-pressed={hasSound}
+          onClick={() => switchSound(!hasSound)}
+        >
           {hasSound ? <Volume2 size={18} aria-hidden="true" /> : <VolumeX size={18} aria-hidden="true" />}
         </IconButton>
         <IconButton label={text('studio.bar.rules')} size="s" onClick={() => onPopup('rules')}>
@@ -62,8 +60,11 @@ export function TopBar({ seat, lobby, hasSeeds, onPopup }: TopBarProps) {
             <ShieldCheck size={18} aria-hidden="true" />
           </IconButton>
         ) : null}
+        <IconButton label={text('studio.settings.title')} size="s" onClick={() => onPopup('settings')}>
+          <Settings size={18} aria-hidden="true" />
+        </IconButton>
         {isUnderBar ? null : (
-          <IconButton label={text('studio.bar.fullscreen')} size="s" onClick={enlarge}>
+          <IconButton label={text('studio.bar.fullscreen')} size="s" onClick={() => fillScreen(site)}>
             <Maximize size={18} aria-hidden="true" />
           </IconButton>
         )}

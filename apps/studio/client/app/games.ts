@@ -3,12 +3,14 @@ import { type ComponentType, lazy } from 'react';
 import { coin } from '@banyan/games/coin';
 import { crash } from '@banyan/games/crash';
 import { dice } from '@banyan/games/dice';
+import type { Game } from '@banyan/games/fair';
 import { fortune } from '@banyan/games/fortune';
 import { limbo } from '@banyan/games/limbo';
 import { plinko } from '@banyan/games/plinko';
 import { scratch } from '@banyan/games/scratch';
 import { slot } from '@banyan/games/slot';
 import { spots } from '@banyan/games/spots';
+import type { Choice } from '../lib/calls.ts';
 import type { BoardProps } from './board-props.ts';
 import { type GameName, isGameName } from './gameNames.ts';
 
@@ -16,50 +18,61 @@ export type GamePage = {
   readonly Board: ComponentType<BoardProps>;
   readonly Rules: ComponentType;
   readonly hash: string;
+  /** The most that a stake on a choice can pay; undefined for a choice that is none. */
+  readonly mostPayout?: (stake: bigint, choice: Choice) => bigint | undefined;
   /** One round for everybody: its seeds are no player's. */
   readonly isShared?: boolean;
 };
+
+/** What the frame asks of a game that one plays alone. */
+const mathOf = <Chosen>(game: Game<Chosen>): Pick<GamePage, 'hash' | 'mostPayout'> => ({
+  hash: game.hash,
+  mostPayout(stake, sent) {
+    const choice = game.readChoice(sent);
+    return choice === undefined ? undefined : game.mostPayout(stake, choice);
+  },
+});
 
 const gamePages: Readonly<Record<GameName, GamePage>> = {
   dice: {
     Board: lazy(() => import('../games/dice/Board.tsx')),
     Rules: lazy(() => import('../games/dice/Rules.tsx')),
-    hash: dice.hash,
+    ...mathOf(dice),
   },
   monsoon: {
     Board: lazy(() => import('../games/slot/Board.tsx')),
     Rules: lazy(() => import('../games/slot/Rules.tsx')),
-    hash: slot.hash,
+    ...mathOf(slot),
   },
   limbo: {
     Board: lazy(() => import('../games/limbo/Board.tsx')),
     Rules: lazy(() => import('../games/limbo/Rules.tsx')),
-    hash: limbo.hash,
+    ...mathOf(limbo),
   },
   plinko: {
     Board: lazy(() => import('../games/plinko/Board.tsx')),
     Rules: lazy(() => import('../games/plinko/Rules.tsx')),
-    hash: plinko.hash,
+    ...mathOf(plinko),
   },
   spots: {
     Board: lazy(() => import('../games/spots/Board.tsx')),
     Rules: lazy(() => import('../games/spots/Rules.tsx')),
-    hash: spots.hash,
+    ...mathOf(spots),
   },
   fortune: {
     Board: lazy(() => import('../games/fortune/Board.tsx')),
     Rules: lazy(() => import('../games/fortune/Rules.tsx')),
-    hash: fortune.hash,
+    ...mathOf(fortune),
   },
   coin: {
     Board: lazy(() => import('../games/coin/Board.tsx')),
     Rules: lazy(() => import('../games/coin/Rules.tsx')),
-    hash: coin.hash,
+    ...mathOf(coin),
   },
   scratch: {
     Board: lazy(() => import('../games/scratch/Board.tsx')),
     Rules: lazy(() => import('../games/scratch/Rules.tsx')),
-    hash: scratch.hash,
+    ...mathOf(scratch),
   },
   crash: {
     Board: lazy(() => import('../games/crash/Board.tsx')),

@@ -3,8 +3,9 @@ import { useRef, useState } from 'react';
 import type { Choice } from '../lib/calls.ts';
 import { exactText, unitsOf } from '../lib/amounts.ts';
 import { play as sound } from '../lib/sound.ts';
-import { type SessionProfit, noProfit, withRound } from './session-profit.ts';
+import { bigWinOf } from './big-win.ts';
 import type { Seat } from './useSeat.ts';
+import { type Session, useSession } from './useSession.ts';
 
 /** A round that has ended. Units. */
 export type Ended<Shown> = {
@@ -15,8 +16,6 @@ export type Ended<Shown> = {
 };
 
 const mostShown = 14;
-/** A win of so many stakes is a big one. */
-const bigTimes = 10n;
 
 export type Instant<Shown> = {
   /** The newest first. */
@@ -24,21 +23,20 @@ export type Instant<Shown> = {
   readonly isBusy: boolean;
   /** From the press until the round's answer is here. */
   readonly isWaiting: boolean;
-  readonly session: SessionProfit;
-  resetSession(): void;
+  readonly session: Session;
   /** Undefined where nothing was played; the seat says why. */
   playOnce(choice: Choice, stake: bigint): Promise<Ended<Shown> | undefined>;
 };
 
 /** `show` plays what happened before the round counts as shown. */
 export function useInstant<Shown>(seat: Seat, show: (round: Ended<Shown>) => Promise<void>): Instant<Shown> {
-  const latest = useRef({ seat, show });
-  latest.current = { seat, show };
   const isPlaying = useRef(false);
   const [ended, setEnded] = useState<readonly Ended<Shown>[]>([]);
   const [isBusy, setBusy] = useState(false);
   const [isWaiting, setWaiting] = useState(false);
-  const [session, setSession] = useState(noProfit);
+  const session = useSession(seat);
+  const latest = useRef({ seat, show, session });
+  latest.current = { seat, show, session };
 
   async function playOnce(choice: Choice, stake: bigint): Promise<Ended<Shown> | undefined> {
     if (isPlaying.current) return undefined;
@@ -56,8 +54,10 @@ export function useInstant<Shown>(seat: Seat, show: (round: Ended<Shown>) => Pro
       await latest.current.show(made);
       const newest = made;
       setEnded((before) => [newest, ...before].slice(0, mostShown));
-      setSession((before) => withRound(before, stake, payout));
-      sound(payout >= stake * bigTimes ? 'big' : payout > stake ? 'win' : payout === 0n ? 'lose' : 'tick');
+      latest.current.session.note(stake, payout);
+      sound(
+        bigWinOf({ stake, payout }) !== undefined ? 'big' : payout > stake ? 'win' : payout === 0n ? 'lose' : 'tick',
+      );
     } else if (round !== null) now.setFault('returned');
     latest.current.seat.settle();
     isPlaying.current = false;
@@ -65,5 +65,5 @@ export function useInstant<Shown>(seat: Seat, show: (round: Ended<Shown>) => Pro
     return made;
   }
 
-  return { ended, isBusy, isWaiting, session, resetSession: () => setSession(noProfit), playOnce };
+  return { ended, isBusy, isWaiting, session, playOnce };
 }

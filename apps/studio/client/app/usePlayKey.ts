@@ -1,36 +1,27 @@
-/** The keys of a game: the space bar and Enter play, letters change the stake; none where the focused element or a dialog uses it. */
-import { useEffect, useRef } from 'react';
-
-/** What uses the space bar and Enter itself, and what is typed into. */
-const takesPlay = 'input, textarea, select, button, a, [role="dialog"], summary';
-const takesLetters = 'input:not([type="range"]), textarea, select, [role="dialog"]';
-
-function useKeys(codes: readonly string[], taken: string, onPress: (code: string) => void): void {
-  const latest = useRef({ codes, onPress });
-  latest.current = { codes, onPress };
-  useEffect(() => {
-    const onKey = (event: KeyboardEvent): void => {
-      const { ctrlKey, metaKey, altKey, repeat, code, target } = event;
-      if (ctrlKey || metaKey || altKey || repeat || !latest.current.codes.includes(code)) return;
-      if (target instanceof Element && target.closest(taken) !== null) return;
-      if (document.querySelector('[aria-modal="true"]') !== null) return;
-      event.preventDefault();
-      latest.current.onPress(code);
-    };
-    window.addEventListener('keydown', onKey);
-    return () => window.removeEventListener('keydown', onKey);
-  }, [taken]);
-}
+/** The keys that every board has: the space bar and Enter play, letters change the stake. */
+import { useHotkeys } from './hotkeys.ts';
 
 export function usePlayKey(onPlay: () => void): void {
-  useKeys(['Space', 'Enter', 'NumpadEnter'], takesPlay, onPlay);
+  useHotkeys(
+    [{ codes: ['Space', 'Enter', 'NumpadEnter'], shown: '␣ / ↵', does: 'studio.keys.do.play', run: onPlay }],
+    'press',
+  );
 }
 
-/** By the place of a key and not by its letter, so that they are the same on every keyboard. */
-export const stakeKeys = { half: 'A', double: 'S' } as const;
+export const stakeKeys = { half: 'A', double: 'S', least: 'D' } as const;
 
-export function useStakeKeys(onHalf: () => void, onDouble: () => void): void {
-  useKeys([`Key${stakeKeys.half}`, `Key${stakeKeys.double}`], takesLetters, (code) =>
-    code === `Key${stakeKeys.half}` ? onHalf() : onDouble(),
+/** The most has no key: nobody stakes all of it by a slip of the finger. */
+export function useStakeKeys(run: {
+  readonly half: () => void;
+  readonly double: () => void;
+  readonly least: () => void;
+}): void {
+  useHotkeys(
+    (['half', 'double', 'least'] as const).map((what) => ({
+      codes: [`Key${stakeKeys[what]}`],
+      shown: stakeKeys[what],
+      does: `studio.keys.do.${what}`,
+      run: run[what],
+    })),
   );
 }

@@ -25,10 +25,14 @@ export type Seat = {
   play(choice: Choice, stake?: string): Promise<Round | null>;
   /** Shows the balance as it is after the last round. */
   settle(): void;
+  /** Whether a round's outcome is not on the board yet: nothing else on the page may tell it. */
+  isUnseen(round: string): boolean;
   /** Reads the balance again; the last of several reads counts. */
   readBalance(): Promise<void>;
   takeBalance(balance: Balance | null | undefined): void;
   takeSeeds(seeds: SeedsInUse): void;
+  /** The most that a stake on a choice can pay, by the game's own rules; undefined where the page knows none. */
+  readonly mostPayout?: ((stake: bigint, choice: Choice) => bigint | undefined) | undefined;
 };
 type Opening =
   | { readonly is: 'waiting' }
@@ -109,13 +113,16 @@ export function useSeat(address: Address): Opening {
   const [typed, setStake] = useState<string | null>(null);
   const stake = typed ?? (opened === null ? '' : firstStake(opened.table));
   const later = useRef<Balance | null>(null);
+  const unseen = useRef(new Set<string>());
   const currency = opened?.table.currency ?? '';
 
   const play = useCallback(
     async (choice: Choice, staked = stake): Promise<Round | null> => {
       setFault('');
       try {
-        const answer = await playOut(token, { id: crypto.randomUUID(), stake: staked, choice });
+        const id = crypto.randomUUID();
+        unseen.current.add(id);
+        const answer = await playOut(token, { id, stake: staked, choice });
         later.current = answer.balance;
         if (answer.round.is !== 'refused') return answer.round;
         setFault(answer.round.refusal);
@@ -126,7 +133,11 @@ export function useSeat(address: Address): Opening {
     },
     [token, stake],
   );
-  const settle = useCallback(() => takeBalance(later.current), [takeBalance]);
+  const settle = useCallback(() => {
+    unseen.current.clear();
+    takeBalance(later.current);
+  }, [takeBalance]);
+  const isUnseen = useCallback((round: string) => unseen.current.has(round), []);
 
   if (failed !== '') return { is: 'failed', code: failed };
   if (opened === null || !isCurrency(currency)) return { is: 'waiting' };
@@ -146,6 +157,7 @@ export function useSeat(address: Address): Opening {
       setStake,
       play,
       settle,
+      isUnseen,
       takeBalance,
       readBalance,
       takeSeeds,

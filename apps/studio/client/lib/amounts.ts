@@ -14,6 +14,12 @@ export const shown = (currency: Currency, amount: string): string => {
 
 export const exactText = (currency: Currency, units: bigint): string => formatExact(money(currency, units));
 
+/** What was won or lost, with its sign; nothing has none. */
+export function signedText(currency: Currency, units: bigint): string {
+  const sign = units < 0n ? '−' : units > 0n ? '+' : '';
+  return `${sign}${shown(currency, exactText(currency, units < 0n ? -units : units))}`;
+}
+
 /** A fraction as a percentage with so many decimals, rounded down: 96.0727. */
 export function percentText(
   { numerator, denominator }: { numerator: bigint; denominator: bigint },

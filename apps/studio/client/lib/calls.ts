@@ -11,6 +11,16 @@ export type Table = {
   readonly limits: { readonly least: string; readonly most: string; readonly mostWin: string };
   readonly balance: Balance | null;
   readonly seeds: SeedsInUse;
+  /** The game in figures, over every choice; null where it has none. */
+  readonly facts: Facts | null;
+};
+export type Facts = {
+  /** From the least to the most, as percentages. */
+  readonly rtp: readonly [string, string];
+  readonly hits: readonly [string, string];
+  readonly volatility: readonly ('low' | 'medium' | 'high')[];
+  /** In hundredths of a stake. */
+  readonly mostTimes: number;
 };
 export type SeedsInUse = {
   readonly seedHash: string;
@@ -41,6 +51,25 @@ export type PastRound = Round & {
   readonly flight?: FlightProof | null;
   readonly units: { readonly stake: string; readonly payout: string | null };
 };
+
+/** A bet of anybody's that is over: `times` is what was paid, in hundredths of the stake. */
+export type PublicBet = {
+  readonly id: string;
+  readonly game: string;
+  /** Masked; empty for who wants no name shown. */
+  readonly name: string;
+  readonly currency: string;
+  readonly stake: string;
+  readonly payout: string;
+  readonly times: number;
+  readonly at: string;
+};
+export type BetFeed = {
+  readonly bets: readonly PublicBet[];
+  /** The last hour, in the player's own currency. */
+  readonly hour: { readonly bets: number; readonly stake: string; readonly payout: string } | null;
+};
+export type BiggestWins = { readonly day: readonly PublicBet[]; readonly ever: readonly PublicBet[] };
 
 /** Why a call failed: a code of the studio's, or `unreachable`. */
 export class Refused extends Error {

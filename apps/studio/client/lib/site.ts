@@ -4,7 +4,7 @@
  */
 
 export type Said =
-  | { readonly type: 'ready' | 'balance' | 'exit' | 'fullscreen' }
+  | { readonly type: 'ready' | 'balance' | 'exit' | 'fullscreen' | 'deposit' }
   | { readonly type: 'error'; readonly code: string };
 
 export type Site = {
@@ -36,4 +36,11 @@ export function openSite(origin: string): Site {
     hear: (onBalance) => listen(({ type }) => type === 'balance' && onBalance()),
     hearFull: (onFull) => listen(({ type, on }) => type === 'fullscreen' && onFull(on === true)),
   };
+}
+
+/** Fills the screen with the game: the page around does it where there is one. Browsers ask for a press just before. */
+export function fillScreen(site: Site): void {
+  if (site.isFramed) site.say({ type: 'fullscreen' });
+  else if (document.fullscreenElement !== null) void document.exitFullscreen().catch(() => {});
+  else void document.documentElement.requestFullscreen?.().catch(() => {});
 }

@@ -1,4 +1,5 @@
-/** Sounds, made here from a few tones; silent until the player's first press, as browsers want it, and switched off for good by one. */
+/** Sounds, made here from a few tones; silent until the player's first press, as browsers want it. Their switch and the volume are remembered. */
+import { useSyncExternalStore } from 'react';
 import { readStored, store } from './storage.ts';
 
 export type SoundName = 'press' | 'tick' | 'win' | 'big' | 'lose';
@@ -24,15 +25,61 @@ const tones: Readonly<Record<SoundName, readonly Tone[]>> = {
   ],
 };
 
-const name = 'studio-sound';
-let isOn = readStored('localStorage', name) !== 'off';
-let room: AudioContext | undefined;
+const names = { sound: 'studio-sound', volume: 'studio-volume' } as const;
+let isOn = readStored('localStorage', names.sound) !== 'off';
+let volume = volumeOf(readStored('localStorage', names.volume));
+let room: { readonly audio: AudioContext; readonly gain: GainNode } | undefined;
+const listeners = new Set<() => void>();
 
-export const isSoundOn = (): boolean => isOn;
+/** In percent; 80 for who has set none. */
+function volumeOf(stored: string | undefined): number {
+  const read = stored === undefined ? Number.NaN : Number(stored);
+  return Number.isInteger(read) && read >= 0 && read <= 100 ? read : 80;
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+const changed = (): void => {
+  for (const listener of listeners) listener();
+};
+
+/** Whether sounds are on, and how loud everything is, in percent. */
+export function useSound(): { readonly isOn: boolean; readonly volume: number } {
+  const on = useSyncExternalStore(subscribe, () => isOn);
+  const loud = useSyncExternalStore(subscribe, () => volume);
+  return { isOn: on, volume: loud };
+}
 
 export function switchSound(on: boolean): void {
   isOn = on;
-  store('localStorage', name, on ? 'on' : 'off');
+  store('localStorage', names.sound, on ? 'on' : 'off');
+  changed();
+}
+
+export function setVolume(percent: number): void {
+  volume = percent;
+  store('localStorage', names.volume, String(percent));
+  if (room !== undefined) room.gain.gain.value = loudnessOf(percent);
+  changed();
+}
+
+/** The ear hears by powers: half way is a quarter. */
+const loudnessOf = (percent: number): number => (percent / 100) ** 2;
+
+/** Where everything is heard; undefined where the browser has no sound. */
+export function openRoom(): { readonly audio: AudioContext; readonly gain: GainNode } | undefined {
+  if (typeof AudioContext === 'undefined') return undefined;
+  if (room === undefined) {
+    const audio = new AudioContext();
+    const gain = audio.createGain();
+    gain.gain.value = loudnessOf(volume);
+    gain.connect(audio.destination);
+    room = { audio, gain };
+  }
+  if (room.audio.state === 'suspended') void room.audio.resume().catch(() => {});
+  return room;
 }
 
 /** How long the longest sound lasts. */
@@ -65,16 +112,13 @@ function pieceOf(sound: SoundName): Promise<AudioBuffer> {
 }
 
 export function play(sound: SoundName): void {
-  if (!isOn || typeof AudioContext === 'undefined') return;
-  room ??= new AudioContext();
-  const { destination } = room;
-  const here = room;
-  if (here.state === 'suspended') void here.resume().catch(() => {});
+  const here = isOn ? openRoom() : undefined;
+  if (here === undefined) return;
   pieceOf(sound)
     .then((piece) => {
-      const source = here.createBufferSource();
+      const source = here.audio.createBufferSource();
       source.buffer = piece;
-      source.connect(destination);
+      source.connect(here.gain);
       source.start();
     })
     .catch(() => {});

@@ -1,7 +1,9 @@
 /** What the game pages may call. A game session is named by the token in `Authorization`; the only call without one is the check of a round. */
 import type { FastifyInstance } from 'fastify';
+import { bindBetFeed } from '../bets/routes.ts';
 import { within } from '../database.ts';
 import { openDemo } from '../demos/open.ts';
+import { factsOf } from '../facts.ts';
 import type { Flights } from '../flights/flights.ts';
 import { bindFlights } from '../flights/routes.ts';
 import { catalogue, mostWin } from '../games.ts';
@@ -26,6 +28,7 @@ export function bindRoutes(app: FastifyInstance, parts: HttpParts): void {
   bindTable(app, parts, sat);
   bindRounds(app, parts, sat);
   bindFlights(app, parts, sat, limits);
+  bindBetFeed(app, parts, sat);
 
   app.post('/api/open', async (request, reply) => {
     if (!(await limits.perAddress('open', request.ip))) return await tooMany(reply);
@@ -78,6 +81,7 @@ function bindTable(app: FastifyInstance, { pool, wallet }: HttpParts, sat: Sat):
         },
         balance: answer.is === 'done' ? answer.body.balance : null,
         seeds: inUse(seeds),
+        facts: factsOf(game) ?? null,
       };
     }),
   );

@@ -7,6 +7,7 @@
  */
 import { fairDraws } from '@banyan/games/fair';
 import type pg from 'pg';
+import { insertPublicBet } from '../bets/store.ts';
 import { type Queries, within } from '../database.ts';
 import { holdOpen } from '../flights/store.ts';
 import { instantGames } from '../games.ts';
@@ -94,7 +95,12 @@ async function finish({ pool, wallet }: Parts, round: Round): Promise<Advanced> 
     if (answer.is === 'refused') console.error(`the wallet refuses to finish round ${round.id}: ${answer.code}`);
     return { round, balance: undefined };
   }
-  return { round: await moveOn(pool, round, { phase: 'settled' }), balance: answer.body.balance };
+  const settled = await moveOn(pool, round, { phase: 'settled' });
+  // Only a list for others to look at: that it misses a round keeps nobody from being paid.
+  await insertPublicBet(pool, round.id).catch((error: Error) =>
+    console.error(`round ${round.id} is not in the list of bets:`, error.message),
+  );
+  return { round: settled, balance: answer.body.balance };
 }
 
 async function giveBack({ pool, wallet }: Parts, round: Round): Promise<Advanced> {

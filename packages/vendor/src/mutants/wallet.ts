@@ -43,6 +43,7 @@ function openSession(w: Book, body: Body): Answer {
   return answerOf(w, 'OK', body, {
     session_token: token,
     player_id: player.id,
+    display_name: 'ru***9',
     currency,
     game_code: game,
     language: 'EN',

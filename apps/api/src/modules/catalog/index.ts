@@ -24,6 +24,7 @@ export { inWords, syncGames } from './sync-games.ts';
 export { syncVendor } from './sync-vendor.ts';
 export { vendorName } from './vendor-name.ts';
 export { largestNamedWins, unnamedAmong } from './win-store.ts';
+export { publicNameOf } from './winners.ts';
 
 export const catalogModule: Module<CatalogParts> = {
   name: 'catalog',

@@ -3,11 +3,13 @@
  * the largest wins of each vendor since its last run; the board shows the newest of them.
  */
 import { boardRows, maskedName } from '@banyan/core/catalog';
+import type { MemberId } from '@banyan/core/ids';
 import { type Currency, money, toWire } from '@banyan/core/money';
 import { ok } from '@banyan/core/results';
 import type { catalogRoutes } from '@banyan/protocol/catalog';
 import type { UseCase } from '../../infra/bind.ts';
 import type { Context } from '../../infra/context.ts';
+import type { Database } from '../../infra/database.ts';
 import { findMember } from '../members/index.ts';
 import { largestWins, reversedWins } from '../seamless-wallet/index.ts';
 import { listVendors } from '../vendors/index.ts';
@@ -68,6 +70,13 @@ export const setOnBoard: UseCase<Routes['PUT /wps/member/info/winnerBoard']> = a
   await setUnnamed(database, memberId, !isShown);
   return ok({ isShown });
 };
+
+/** How a member is named to other players: masked; empty for who stands on no board. */
+export async function publicNameOf(database: Database, member: MemberId): Promise<string> {
+  if (await isUnnamed(database, member)) return '';
+  const account = (await findMember(database, member))?.account;
+  return account === undefined ? '' : maskedName(account);
+}
 
 /** Wins of so many vendors' minutes; what was paid while no node ran is not looked up beyond a day. */
 const maxWins = 200;

@@ -17,7 +17,7 @@ const lifeMs = 12 * 3_600_000;
 /** `SESSION_INVALID` for a code that is unknown, used, too old or another vendor's: the four look alike. */
 export async function openPlaySession(
   context: Context,
-  _parts: WalletParts,
+  { nameOf }: WalletParts,
   { vendor, request_id, launch_code }: { vendor: string; request_id: string; launch_code: string },
 ): Promise<WalletBody> {
   const { database, clock, secrets } = context;
@@ -44,6 +44,7 @@ export async function openPlaySession(
     request_id,
     session_token: token,
     player_id: player,
+    display_name: currency === 'FUN' ? '' : await nameOf(member),
     currency,
     game_code: game,
     language,

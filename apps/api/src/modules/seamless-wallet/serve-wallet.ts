@@ -17,14 +17,19 @@ import { walletDocument } from './wallet-document.ts';
 import { type WalletUseCase, walletUseCases } from './routes.ts';
 import { countCall } from './call-figures.ts';
 import { openPlayers } from './players.ts';
+import type { NameOf } from './wallet-parts.ts';
 
 const bodyLimitBytes = 64 * 1024;
 /** Of the contract, not of the installation. */
 const contractVersion = '1.0.0';
 
 /** Binds every call of the contract. */
-export async function serveWallet(app: FastifyInstance, context: Context, book: VendorBook): Promise<void> {
-  const parts = { players: openPlayers(context) };
+export async function serveWallet(
+  app: FastifyInstance,
+  context: Context,
+  { vendorBook: book, nameOf }: { readonly vendorBook: VendorBook; readonly nameOf: NameOf },
+): Promise<void> {
+  const parts = { players: openPlayers(context), nameOf };
   const document = walletDocument(context.config.publicUrl, contractVersion);
   app.get('/wallet/v1/openapi.json', { schema: { hide: true } }, async (_request, reply) => reply.send(document));
   await app.register(async (scope) => {

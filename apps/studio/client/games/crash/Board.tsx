@@ -1,14 +1,18 @@
 /** The board of the flight: one kite for everybody. A bet before it rises or while another flies, a cash-out before it crashes. */
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { capOf, cashOut, crash, flightMs, multiplierAt } from '@banyan/games/crash';
 import { useTypedAmount } from '@banyan/ui/amount-input';
 import { Button } from '@banyan/ui/button';
 import { Field, TextInput } from '@banyan/ui/field';
 import { BoardLayout } from '../../app/BoardLayout.tsx';
 import type { BoardProps } from '../../app/board-props.ts';
+import { Celebration } from '../../app/Celebration.tsx';
+import { SessionLine } from '../../app/SessionLine.tsx';
+import { ShareButton } from '../../app/ShareButton.tsx';
 import { FaultLine, StakeBox, stakeUnits } from '../../app/StakeBox.tsx';
 import { usePlayKey } from '../../app/usePlayKey.ts';
 import type { Seat } from '../../app/useSeat.ts';
+import { useSession } from '../../app/useSession.ts';
 import { exactText, shown, unitsOf } from '../../lib/amounts.ts';
 import { useText } from '../../lib/texts.tsx';
 import styles from './crash.module.css';
@@ -40,6 +44,7 @@ export default function Board({ seat }: BoardProps) {
   // Whoever is not on this flight any more may bet for the next one.
   const mayPlan = event !== null && event.is !== 'open' && (own === null || own.is === 'paid' || own.is === 'lost');
 
+  const { session, over } = useOver(seat, bet);
   const go = (): void => {
     if (isRiding) void leave();
     else if (isOpen && isReady) void place({ stake: seat.stake, aim });
@@ -60,7 +65,11 @@ export default function Board({ seat }: BoardProps) {
                 ? text('studio.wait')
                 : text(`studio.crash.${event.is}`)}
             {own?.is === 'paid' ? <Profit seat={seat} bet={own} /> : null}
+            {own?.is === 'paid' && own.isSettled && event?.is !== 'flying' ? (
+              <ShareButton round={own.id} language={seat.language} />
+            ) : null}
           </p>
+          <Celebration currency={seat.currency} last={over} isBusy={false} />
           <ol className={styles.last} aria-label={text('studio.crash.last')} dir="ltr">
             {event?.last.map(({ number, reached }) => (
               <li key={number} data-high={reached >= 200} className="num">
@@ -68,6 +77,7 @@ export default function Board({ seat }: BoardProps) {
               </li>
             ))}
           </ol>
+          <SessionLine currency={seat.currency} session={session} />
         </div>
       }
     >
@@ -87,6 +97,23 @@ export default function Board({ seat }: BoardProps) {
       <FaultLine code={seat.fault} />
     </BoardLayout>
   );
+}
+
+/** Counts a bet in the session once it is known what became of it. */
+function useOver(seat: Seat, bet: Bet | null) {
+  const session = useSession(seat);
+  const [over, setOver] = useState<{ id: string; stake: bigint; payout: bigint }>();
+  const latest = useRef(session);
+  latest.current = session;
+  const isOver = bet !== null && (bet.is === 'paid' || bet.is === 'lost');
+  const [id, stake, payout] = isOver ? [bet.id, bet.stake, bet.payout] : ['', '0', '0'];
+  useEffect(() => {
+    if (id === '') return;
+    const [staked, paid] = [unitsOf(seat.currency, stake) ?? 0n, unitsOf(seat.currency, payout) ?? 0n];
+    latest.current.note(staked, paid);
+    setOver({ id, stake: staked, payout: paid });
+  }, [id, stake, payout, seat.currency]);
+  return { session, over };
 }
 
 /** What was paid, and how much of it is more than the stake. */

@@ -6,7 +6,7 @@ import { Segment } from '@banyan/ui/segment';
 import type { BoardProps } from '../../app/board-props.ts';
 import { InstantBoard } from '../../app/InstantBoard.tsx';
 import type { Ended } from '../../app/useInstant.ts';
-import { wantsQuiet } from '../../lib/motion.ts';
+import { paced, wantsQuiet } from '../../lib/motion.ts';
 import { play as sound } from '../../lib/sound.ts';
 import { timesText } from '../../lib/times.ts';
 import { useText } from '../../lib/texts.tsx';
@@ -41,7 +41,7 @@ export default function Board({ seat }: BoardProps) {
         if (open.size === all) {
           rub.current = () => {};
           resolve();
-        } else alone = setTimeout(uncoverNext, aloneMs);
+        } else alone = setTimeout(uncoverNext, paced(aloneMs));
       };
       const uncoverNext = (): void => {
         const next = made.shown.fields.findIndex((_, at) => !open.has(at));
@@ -51,7 +51,7 @@ export default function Board({ seat }: BoardProps) {
       setFree(new Set());
       rub.current = uncover;
       if (wantsQuiet()) uncover('all');
-      else alone = setTimeout(uncoverNext, firstMs);
+      else alone = setTimeout(uncoverNext, paced(firstMs));
     });
 
   return (
@@ -117,7 +117,7 @@ function Fields({ card, shown, free, isBusy, onRub }: FieldsProps) {
               type="button"
               className={styles.field}
               data-free={isFree}
-              data-won={isFree && free.size === fields.length && sign === shown?.sign}
+              data-won={isFree && free.size === fields.length && sign === shown?.sign && shown.times > 100}
               disabled={!isBusy || isFree}
               aria-label={
                 isFree ? timesText(scratchPrizes(card)[sign]?.times ?? 0) : text('studio.scratch.field', { at: at + 1 })

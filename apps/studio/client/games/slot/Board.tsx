@@ -15,7 +15,8 @@ type Shown = { readonly spins: readonly ShownSpin[]; readonly gain: number };
 
 type View = {
   readonly window: readonly number[];
-  readonly mood: 'still' | 'spin' | 'land' | 'win' | 'fall';
+  /** `clear`: symbols go away as with a win, in a round that pays no more than its stake: nothing is celebrated (R39). */
+  readonly mood: 'still' | 'spin' | 'land' | 'win' | 'clear' | 'fall';
   /** Places that win in this fall. */
   readonly won: ReadonlySet<number>;
   readonly times: number;
@@ -40,6 +41,9 @@ const first: View = {
 };
 const ms = { spin: 520, land: 260, win: 640, fall: 340, between: 420 };
 
+/** Gains are in hundredths of the stake. */
+const stakeHundredths = 100;
+
 /** The places of a fall's wins: each reel from the left as far as the win goes. */
 function placesOf({ window, wins }: ShownSpin['falls'][number]): ReadonlySet<number> {
   const found = window.flatMap((symbol, at) =>
@@ -52,7 +56,8 @@ function placesOf({ window, wins }: ShownSpin['falls'][number]): ReadonlySet<num
 const spinning = (view: View): View => ({ ...view, mood: 'spin', won: nothing, gain: 0, times: 1, free: null });
 
 /** Shows a whole round, fall by fall; a press skips to its end. */
-async function showRound(spins: readonly ShownSpin[], pace: Pace, show: (view: View) => void): Promise<void> {
+async function showRound({ spins, gain: all }: Shown, pace: Pace, show: (view: View) => void): Promise<void> {
+  const isWon = all > stakeHundredths;
   let gain = 0;
   let awarded = 0;
   for (const [at, { isFree, falls, brought }] of spins.entries()) {
@@ -69,11 +74,11 @@ async function showRound(spins: readonly ShownSpin[], pace: Pace, show: (view: V
       if (fall.wins.length === 0) break;
       gain += fall.gain;
       if (!pace.isSkipped) sound('tick');
-      show({ free, window: fall.window, mood: 'win', won: placesOf(fall), times: fall.times, gain });
+      show({ free, window: fall.window, mood: isWon ? 'win' : 'clear', won: placesOf(fall), times: fall.times, gain });
       await pace.pause(ms.win);
     }
     awarded += brought;
-    if (brought > 0 && !pace.isSkipped) sound('big');
+    if (brought > 0 && !pace.isSkipped) sound(isWon ? 'big' : 'tick');
     await pace.pause(at < spins.length - 1 ? ms.between : 0);
   }
 }
@@ -83,10 +88,11 @@ export default function Board({ seat }: BoardProps) {
   const [view, setView] = useState<View>(first);
   const pace = useRef<Pace | null>(null);
 
-  async function show({ shown: { spins, gain } }: Ended<Shown>): Promise<void> {
+  async function show({ shown }: Ended<Shown>): Promise<void> {
+    const { spins, gain } = shown;
     const now = openPace();
     pace.current = now;
-    await showRound(spins, now, setView);
+    await showRound(shown, now, setView);
     const end = spins.at(-1)?.falls.at(-1)?.window ?? first.window;
     setView((last) => ({ ...last, window: end, mood: 'still', won: nothing, gain }));
     pace.current = null;

@@ -72,7 +72,7 @@ export function GameFrame({ launched, origin, onMessage, ref }: GameFrameProps) 
         className={styles.game}
         src={launched.content}
         title={launched.title}
-        allow="autoplay; fullscreen"
+        allow="autoplay; fullscreen; web-share"
         sandbox="allow-scripts allow-same-origin allow-forms allow-popups"
         referrerPolicy="origin"
       />

@@ -2,6 +2,7 @@
  * The page of a game (SHELL-24): a bar with the way back, the name, what is still in play, the balance and the full screen; below it the
  * game in its frame. Its address names the game, so that a reload opens it again; the launch itself is asked for here.
  */
+import { useMemberCentre } from '../members/index.ts';
 import { useSession } from '../sessions/index.ts';
 import { Button, IconButton } from '@banyan/ui/button';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
@@ -103,6 +104,7 @@ function Playing({ launched, origin, isDemo, tools, onTrouble }: PlayingProps) {
   const { isFull, covers, toggle } = useFullScreen(box);
   const [isTurned, setTurned] = useState(false);
   const back = useBack();
+  const { openEntry } = useMemberCentre();
   const game = { vassalage: launched.vassalage, gameId: launched.gameId };
   const leaving = useLeaving(game, !isDemo, back);
   const cache = useQueryClient();
@@ -122,6 +124,7 @@ function Playing({ launched, origin, isDemo, tools, onTrouble }: PlayingProps) {
     if (message.type === 'exit') leaving.ask();
     else if (message.type === 'fullscreen') toggle();
     else if (message.type === 'balance') leaving.look();
+    else if (message.type === 'deposit') openEntry('depositv2');
     else if (message.type === 'error') onTrouble(message.code);
   }
   const size = { size: 20, strokeWidth: 1.9, 'aria-hidden': true } as const;

@@ -30,6 +30,7 @@ describe('an address', () => {
 describe('a message', () => {
   it('has one of the forms of the contract', () => {
     expect(readMessage({ from: 'game', type: 'exit', more: 1 })).toEqual({ type: 'exit' });
+    expect(readMessage({ from: 'game', type: 'deposit', amount: 7 })).toEqual({ type: 'deposit' });
     expect(readMessage({ from: 'game', type: 'error', code: 'SESSION_EXPIRED' })).toEqual({
       type: 'error',
       code: 'SESSION_EXPIRED',

@@ -3,11 +3,11 @@
  * another form is dropped: a game is other people's code.
  */
 export type GameMessage =
-  | { readonly type: 'ready' | 'balance' | 'exit' | 'fullscreen' }
+  | { readonly type: 'ready' | 'balance' | 'exit' | 'fullscreen' | 'deposit' }
   | { readonly type: 'error'; readonly code: string };
 export type SiteMessage = { readonly type: 'balance' } | { readonly type: 'fullscreen'; readonly on: boolean };
 
-const plain: ReadonlySet<string> = new Set(['ready', 'balance', 'exit', 'fullscreen']);
+const plain: ReadonlySet<string> = new Set(['ready', 'balance', 'exit', 'fullscreen', 'deposit']);
 
 /** A message of the game; undefined for anything else. */
 export function readMessage(data: unknown): GameMessage | undefined {
