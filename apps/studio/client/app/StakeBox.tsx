@@ -86,6 +86,7 @@ const knownFaults = [
   'GAME_UNAVAILABLE',
   'LIMIT',
   'stake',
+  'parts',
   'waiting',
   'unreachable',
   'too-many',
