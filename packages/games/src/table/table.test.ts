@@ -43,18 +43,17 @@ test('a stake that does not divide is rounded down at every spot', () => {
   });
 });
 
-test('a deck is dealt to its last card, each card once, and all orders of three cards are reached', () => {
+test('a deck is dealt to its last card, each card once, and all orders of two cards are reached', () => {
   const deal = dealFrom(1, { below: (n) => n - 1, steps: [] });
   const cards = Array.from({ length: 52 }, deal);
   expect(new Set(cards).size).toBe(52);
   expect([rankOf(0), rankOf(51), suitOf(0), suitOf(13), suitOf(51)]).toEqual([0, 12, 0, 1, 3]);
   const orders = new Set<string>();
   for (let first = 0; first < 52; first += 1)
-    for (let second = 0; second < 51; second += 1)
-      for (let third = 0; third < 50; third += 1) {
-        const numbers = [first, second, third];
-        const next = dealFrom(1, { below: () => numbers.shift() as number, steps: [] });
-        orders.add(`${next()} ${next()} ${next()}`);
-      }
-  expect(orders.size).toBe(52 * 51 * 50);
+    for (let second = 0; second < 51; second += 1) {
+      const numbers = [first, second];
+      const next = dealFrom(1, { below: () => numbers.shift() as number, steps: [] });
+      orders.add(`${next()} ${next()}`);
+    }
+  expect(orders.size).toBe(52 * 51);
 });

@@ -20,8 +20,10 @@ test('what lies on a line touches all numbers that it covers', () => {
   for (const spot of roulette.spots) {
     const place = placeOf(spot);
     if (!place.isBetween) continue;
-    // Streets and lines lie at the edge of the first of their numbers.
-    const numbers = /^(street|line)/.test(spot) ? coverOf(spot).filter((number) => number % 3 === 1) : coverOf(spot);
+    // Streets, lines and the first four lie at the edge of the first of their numbers.
+    const numbers = /^(street|line|four)/.test(spot)
+      ? coverOf(spot).filter((number) => number % 3 === 1)
+      : coverOf(spot);
     for (const number of numbers.filter((one) => one > 0)) {
       const cell = placeOf(`straight-${number}`);
       const isBeside =
