@@ -31,6 +31,7 @@ const games = [
   ['TISTA', 'sic-bo', 'studio.table.place'],
   ['NOKSHI', 'andar-bahar', 'studio.table.place'],
   ['TISTA', 'seven', 'studio.table.place'],
+  ['SURMA', 'teen-patti', 'studio.table.place'],
 ] as const;
 
 /** How the button that cashes out begins; the amount follows. */

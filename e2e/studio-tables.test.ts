@@ -21,6 +21,7 @@ const tables = {
   'dragon-tiger': ['NOKSHI', ['dragon', 'tie', 'tiger-big'], '96.26'],
   'sic-bo': ['TISTA', ['small', 'sum-9', 'pair-1-2'], '97.22'],
   'andar-bahar': ['NOKSHI', ['andar', 'bahar', 'cards-1-5'], '97.85'],
+  'teen-patti': ['SURMA', ['a', 'b', 'a-plus'], '97.68'],
   seven: ['TISTA', ['down', 'seven', 'sum-8'], '96.66'],
 } as const;
 type Table = keyof typeof tables;

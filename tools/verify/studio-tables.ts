@@ -5,5 +5,6 @@ import { dragonTiger } from '@banyan/games/dragon-tiger';
 import { roulette } from '@banyan/games/roulette';
 import { seven } from '@banyan/games/seven';
 import { sicBo } from '@banyan/games/sic-bo';
+import { teenPatti } from '@banyan/games/teen-patti';
 
-export const tables = [roulette, baccarat, dragonTiger, sicBo, andarBahar, seven] as const;
+export const tables = [roulette, baccarat, dragonTiger, sicBo, andarBahar, seven, teenPatti] as const;

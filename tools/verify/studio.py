@@ -369,6 +369,38 @@ def seven(rules, stake, choice, draws):
     return divided(stake, choice, {'dice': thrown}, pays)
 
 
+def hand_of(hand):
+    """What three cards are, and a list by which hands compare."""
+    heights = sorted(((card % 13) or 13 for card in hand), reverse=True)
+    suited = len({card // 13 for card in hand}) == 1
+    runs = [[13, 12, 11], [13, 2, 1]] + [[top, top - 1, top - 2] for top in range(12, 2, -1)]
+    if len(set(heights)) == 1:
+        return 'trail', [5] + heights
+    if heights in runs:
+        return ('pure', [4, -runs.index(heights)]) if suited else ('sequence', [3, -runs.index(heights)])
+    if suited:
+        return 'colour', [2] + heights
+    for height in heights:
+        if heights.count(height) == 2:
+            return 'pair', [1, height, sum(heights) - 2 * height]
+    return 'high', [0] + heights
+
+
+def teen_patti(rules, stake, choice, draws):
+    shoe = cards(rules['decks'], draws)
+    six = [next(shoe) for _ in range(6)]
+    first, second = six[0::2], six[1::2]
+    (rank_a, a), (rank_b, b) = hand_of(first), hand_of(second)
+    winner = 'tie' if a == b else 'a' if a > b else 'b'
+
+    def pays(spot):
+        if spot.endswith('-plus'):
+            return rules['plus'][rank_a if spot[0] == 'a' else rank_b]
+        return 100 if winner == 'tie' else rules['win'] if winner == spot else 0
+
+    return divided(stake, choice, {'a': first, 'b': second, 'ranks': [rank_a, rank_b], 'winner': winner}, pays)
+
+
 TABLE_SPOTS = {
     'roulette': [
         'straight-0', 'straight-17', 'straight-36', 'split-0-2', 'split-5-8', 'split-17-18', 'trio-1', 'trio-2', 'street-13',
@@ -386,12 +418,13 @@ TABLE_SPOTS = {
         'cards-36-40', 'cards-41-49',
     ],
     'seven': ['down', 'seven', 'up', 'sum-2', 'sum-3', 'sum-6', 'sum-8', 'sum-11', 'sum-12'],
+    'teen-patti': ['a', 'b', 'a-plus', 'b-plus'],
 }
 
 GAMES = {
     'dice': dice, 'crash': crash, 'monsoon': slot, 'limbo': limbo, 'plinko': plinko, 'spots': spots, 'fortune': fortune,
     'coin': coin, 'scratch': scratch, 'roulette': roulette, 'baccarat': baccarat, 'dragon-tiger': dragon_tiger,
-    'sic-bo': sic_bo, 'andar-bahar': andar_bahar, 'seven': seven,
+    'sic-bo': sic_bo, 'andar-bahar': andar_bahar, 'seven': seven, 'teen-patti': teen_patti,
 }
 
 

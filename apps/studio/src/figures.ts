@@ -21,6 +21,7 @@ import { sicBo } from '@banyan/games/sic-bo';
 import { exactReturn, slot, slotVolatility } from '@banyan/games/slot';
 import { spots, spotsBoard, spotsChance, spotsOf, spotsPay } from '@banyan/games/spots';
 import type { TableGame } from '@banyan/games/table';
+import { teenPatti } from '@banyan/games/teen-patti';
 
 /** The return to player in percent, two decimals, and the volatilities. */
 export type Figures = { readonly rtp: string; readonly volatility: readonly Volatility[] };
@@ -121,6 +122,7 @@ const choices: Readonly<Record<string, () => readonly Table[]>> = {
   'sic-bo': ofSpotsOf(sicBo),
   'andar-bahar': ofSpotsOf(andarBahar),
   seven: ofSpotsOf(seven),
+  'teen-patti': ofSpotsOf(teenPatti),
   spots: () => Array.from({ length: spotsBoard.most }, (_, at) => ofSpots(at + 1)),
 };
 

@@ -17,6 +17,7 @@ import { seven } from '@banyan/games/seven';
 import { sicBo } from '@banyan/games/sic-bo';
 import { freeSpins, slot } from '@banyan/games/slot';
 import { spots } from '@banyan/games/spots';
+import { teenPatti } from '@banyan/games/teen-patti';
 import { languages } from '@banyan/i18n';
 import { readTexts } from '@banyan/i18n/texts';
 import { figuresOf } from './figures.ts';
@@ -65,6 +66,7 @@ export const instantGames: Readonly<Record<string, InstantGame>> = {
   'sic-bo': instant(sicBo),
   'andar-bahar': instant(andarBahar),
   seven: instant(seven),
+  'teen-patti': instant(teenPatti),
 };
 
 /** A game as the list of a vendor's games names it: whose it is, where it stands, what its tile shows. */
@@ -118,6 +120,7 @@ export const listed: readonly ListedGame[] = [
   table('TISTA', sicBo, 'dice'),
   table('NOKSHI', andarBahar, 'peacock'),
   table('TISTA', seven, 'seven'),
+  table('SURMA', teenPatti, 'crown'),
   {
     ...common,
     code: slot.id,

@@ -15,6 +15,7 @@ import { seven } from '@banyan/games/seven';
 import { sicBo } from '@banyan/games/sic-bo';
 import { slot } from '@banyan/games/slot';
 import { spots } from '@banyan/games/spots';
+import { teenPatti } from '@banyan/games/teen-patti';
 import type { BoardProps } from './board-props.ts';
 import { type GameName, isGameName } from './gameNames.ts';
 
@@ -96,6 +97,11 @@ const gamePages: Readonly<Record<GameName, GamePage>> = {
     Board: lazy(() => import('../games/seven/Board.tsx')),
     Rules: lazy(() => import('../games/seven/Rules.tsx')),
     hash: seven.hash,
+  },
+  'teen-patti': {
+    Board: lazy(() => import('../games/teen-patti/Board.tsx')),
+    Rules: lazy(() => import('../games/teen-patti/Rules.tsx')),
+    hash: teenPatti.hash,
   },
   crash: {
     Board: lazy(() => import('../games/crash/Board.tsx')),

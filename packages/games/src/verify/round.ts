@@ -17,6 +17,7 @@ import { seven } from '../seven/index.ts';
 import { sicBo } from '../sic-bo/index.ts';
 import { slot } from '../slot/index.ts';
 import { spots } from '../spots/index.ts';
+import { teenPatti } from '../teen-patti/index.ts';
 
 /** A round as it is published once its server seed is shown. Stake and payout are whole units, as text. */
 export type PublishedRound = {
@@ -84,6 +85,7 @@ const games: Readonly<Record<string, { readonly id: string; readonly hash: strin
   'sic-bo': instant(sicBo),
   'andar-bahar': instant(andarBahar),
   seven: instant(seven),
+  'teen-patti': instant(teenPatti),
   crash: {
     ...crash,
     replay(stake, { aim, leftAtMs, cap = null }, draws) {
