@@ -54,13 +54,14 @@ const cases = (Object.keys(tables) as Table[]).flatMap((game, turn) =>
 
 test.each(cases)('%s: chips are placed, taken back, played once and again, at %j', async (game, look) => {
   const t = wordsOf(look.language);
-  const { page, faults, close } = await visit(browser, look, await newPlayer(`${game}${Date.now() % 1_000_000}`));
+  const { page, faults, close } = await visit(browser, look, await newPlayer(`table${Date.now() % 10_000_000}`));
   const frame = await openTable(page, game);
   const [, [first, second, third], price] = tables[game];
   const name = (what: string) => `table-${game}-${what}-${look.width}-${look.language.toLowerCase()}`;
   const spot = (code: string) => frame.locator(`[data-spot="${code}"]`);
   const button = (key: string) => frame.getByRole('button', { name: t(key), exact: true });
-  const plays = (key: string, amount: string) => frame.getByRole('button', { name: t(key, { amount }), exact: true });
+  const plays = (key: string, amount: string) =>
+    frame.getByRole('button', { name: t(key).replace('{amount}', amount), exact: true });
   await button('studio.table.place').waitFor({ timeout: 40_000 });
   await expect.poll(() => balanceIn(frame)).toBeGreaterThan(0);
   const before = await balanceIn(frame);

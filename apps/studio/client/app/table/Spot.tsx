@@ -32,18 +32,20 @@ export function Spot({ spot, className, style, look, children }: SpotProps) {
       data-state={state}
       tabIndex={felt.stop === spot ? 0 : -1}
       aria-disabled={felt.isHeld || undefined}
-      aria-label={
-        amount > 0n
-          ? text('studio.table.spotWith', { ...words, amount: felt.amountText(amount) })
-          : text('studio.table.spot', words)
-      }
       onClick={() => felt.press(spot)}
       onContextMenu={(event) => {
         event.preventDefault();
         felt.takeBack(spot);
       }}
     >
-      {children}
+      <span className="sr">
+        {amount > 0n
+          ? text('studio.table.spotWith', { ...words, amount: felt.amountText(amount) })
+          : text('studio.table.spot', words)}
+      </span>
+      <span className={styles.visible} aria-hidden="true">
+        {children}
+      </span>
       {amount > 0n ? <Chip amount={amount} state={state} /> : null}
     </button>
   );
