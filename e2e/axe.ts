@@ -1,10 +1,10 @@
-/** What axe finds wrong with a page as it stands, a line each. */
+/** What axe finds wrong with a page as it stands, or with a frame in it, a line each. */
 import axe from 'axe-core';
-import type { Page } from 'playwright-core';
+import type { Frame, Page } from 'playwright-core';
 
 type Violations = { violations: { id: string; nodes: { html: string }[] }[] };
 
-export async function faultsOfAxe(page: Page): Promise<string[]> {
+export async function faultsOfAxe(page: Page | Frame): Promise<string[]> {
   await page.evaluate(axe.source);
   const { violations } = await page.evaluate(() =>
     (globalThis as unknown as { axe: { run(): Promise<Violations> } }).axe.run(),

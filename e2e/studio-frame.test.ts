@@ -25,6 +25,13 @@ const games = [
   ['MAYUR', 'fortune', 'studio.fortune.play'],
   ['TISTA', 'coin', 'studio.coin.play'],
   ['NOKSHI', 'scratch', 'studio.scratch.play'],
+  ['MAYUR', 'roulette', 'studio.table.place'],
+  ['NOKSHI', 'baccarat', 'studio.table.place'],
+  ['NOKSHI', 'dragon-tiger', 'studio.table.place'],
+  ['TISTA', 'sic-bo', 'studio.table.place'],
+  ['NOKSHI', 'andar-bahar', 'studio.table.place'],
+  ['TISTA', 'seven', 'studio.table.place'],
+  ['SURMA', 'teen-patti', 'studio.table.place'],
 ] as const;
 
 /** How the button that cashes out begins; the amount follows. */

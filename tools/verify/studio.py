@@ -204,9 +204,227 @@ def scratch(rules, stake, choice, draws):
     return stake * times // 100, {'fields': fields, 'sign': sign, 'times': times}
 
 
+def divided(stake, choice, result, pays):
+    """A table's stake, divided among its spots: what each is paid, in hundredths of its share, and what all of them pay."""
+    everything = sum(choice['bets'].values())
+    returned = {spot: pays(spot) for spot in choice['bets'] if pays(spot) > 0}
+    payout = sum(stake * choice['bets'][spot] * times // (everything * 100) for spot, times in returned.items())
+    return payout, {**result, 'returned': returned}
+
+
+def cards(decks, draws):
+    """Cards of fresh decks, drawn evenly from those that are left: a place of the rest, whose card the first of the rest takes."""
+    shoe = [at % 52 for at in range(52 * decks)]
+    while shoe:
+        at = draws.below(len(shoe))
+        card = shoe[at]
+        shoe[at] = shoe[0]
+        del shoe[0]
+        yield card
+
+
+def covered(spot):
+    """The numbers of a spot of roulette, from its name."""
+    kind, *parts = spot.split('-')
+    first = int(parts[0]) if parts else 0
+    return {
+        'straight': lambda: [first],
+        'split': lambda: [int(part) for part in parts],
+        'trio': lambda: [0, first, first + 1],
+        'four': lambda: [0, 1, 2, 3],
+        'street': lambda: range(first, first + 3),
+        'corner': lambda: [first, first + 1, first + 3, first + 4],
+        'line': lambda: range(first, first + 6),
+        'dozen': lambda: range(12 * first - 11, 12 * first + 1),
+        'column': lambda: range(first, 37, 3),
+        'odd': lambda: range(1, 37, 2),
+        'even': lambda: range(2, 37, 2),
+        'low': lambda: range(1, 19),
+        'high': lambda: range(19, 37),
+    }[kind]()
+
+
+def roulette(rules, stake, choice, draws):
+    number = draws.below(rules['pockets'])
+
+    def pays(spot):
+        if spot in ('red', 'black'):
+            won = number != 0 and (number in rules['red']) == (spot == 'red')
+            return 2 * 100 if won else 0
+        found = list(covered(spot))
+        return rules['pays'] * 100 // len(found) if number in found else 0
+
+    return divided(stake, choice, {'number': number}, pays)
+
+
+def worth(hand):
+    return sum(min(card % 13 + 1, 10) for card in hand) % 10
+
+
+def baccarat(rules, stake, choice, draws):
+    shoe = cards(rules['decks'], draws)
+    first, second, third, fourth = (next(shoe) for _ in range(4))
+    player, banker = [first, third], [second, fourth]
+    start = worth(banker)
+    if max(worth(player), start) < rules['natural']:
+        drawn = None
+        if worth(player) <= rules['playerDraws']:
+            player.append(next(shoe))
+            drawn = worth(player[2:])
+        table = rules['bankerDraws'].get(str(start))
+        if start <= rules['playerDraws'] if drawn is None else start <= 2 or table is not None and drawn in table:
+            banker.append(next(shoe))
+    sums = [worth(player), worth(banker)]
+    winner = 'tie' if sums[0] == sums[1] else 'player' if sums[0] > sums[1] else 'banker'
+    price = rules['pays']
+
+    def pays(spot):
+        if spot.endswith('-pair'):
+            hand = player if spot.startswith('player') else banker
+            return price['pair'] if hand[0] % 13 == hand[1] % 13 else 0
+        if spot == 'tie':
+            return price['tie'] if winner == 'tie' else 0
+        if winner == 'tie':
+            return 100
+        if spot.split('-')[0] != winner:
+            return 0
+        if spot == 'banker-even':
+            return price['bankerSix' if sums[1] == 6 else 'bankerEven']
+        return price[spot]
+
+    return divided(stake, choice, {'player': player, 'banker': banker, 'sums': sums, 'winner': winner}, pays)
+
+
+def dragon_tiger(rules, stake, choice, draws):
+    shoe = cards(rules['decks'], draws)
+    cast = {'dragon': next(shoe), 'tiger': next(shoe)}
+    ranks = {name: card % 13 for name, card in cast.items()}
+    same = ranks['dragon'] == ranks['tiger']
+    price = rules['pays']
+
+    def pays(spot):
+        if spot == 'tie':
+            return price['tie'] if same else 0
+        if spot == 'suited':
+            return price['suited'] if cast['dragon'] == cast['tiger'] else 0
+        if spot in ranks:
+            return price['half'] if same else price['win'] if ranks[spot] == max(ranks.values()) else 0
+        whose, size = spot.split('-')
+        over = ranks[whose] - rules['middle']
+        return price['side'] if (over > 0 if size == 'big' else over < 0) else 0
+
+    return divided(stake, choice, cast, pays)
+
+
+def sic_bo(rules, stake, choice, draws):
+    thrown = [draws.below(rules['faces']) + 1 for _ in range(3)]
+    total, triple = sum(thrown), thrown[0] == thrown[1] == thrown[2]
+
+    def pays(spot):
+        kind, *faces = spot.split('-')
+        faces = [int(face) for face in faces]
+        if kind in ('small', 'big'):
+            return rules['half'] if not triple and (total <= 10) == (kind == 'small') else 0
+        if kind == 'sum':
+            return rules['sums'][str(total if total <= 10 else 21 - total)] if total == faces[0] else 0
+        if kind == 'triples':
+            return rules['anyTriple'] if triple else 0
+        if kind == 'pair':
+            return rules['pair'] if set(faces) <= set(thrown) else 0
+        shows = thrown.count(faces[0])
+        if kind == 'single':
+            return rules['single'][shows]
+        return rules[kind] if shows >= {'double': 2, 'triple': 3}[kind] else 0
+
+    return divided(stake, choice, {'dice': thrown}, pays)
+
+
+def andar_bahar(rules, stake, choice, draws):
+    shoe = cards(rules['decks'], draws)
+    joker, dealt = next(shoe), []
+    while not dealt or dealt[-1] % 13 != joker % 13:
+        dealt.append(next(shoe))
+    many = len(dealt)
+
+    def pays(spot):
+        if spot in rules['pays']:
+            return rules['pays'][spot] if (many % 2 == 1) == (spot == 'andar') else 0
+        return next(price for low, high, price in rules['cards'] if spot == f'cards-{low}-{high}') * (
+            1 if int(spot.split('-')[1]) <= many <= int(spot.split('-')[2]) else 0)
+
+    return divided(stake, choice, {'joker': joker, 'dealt': dealt}, pays)
+
+
+def seven(rules, stake, choice, draws):
+    thrown = [draws.below(rules['faces']) + 1 for _ in range(2)]
+    total = sum(thrown)
+
+    def pays(spot):
+        if spot == 'seven':
+            return rules['seven'] if total == 7 else 0
+        if spot in ('down', 'up'):
+            return rules['side'] if (total < 7 if spot == 'down' else total > 7) else 0
+        return rules['sums'][str(min(total, 14 - total))] if spot == f'sum-{total}' else 0
+
+    return divided(stake, choice, {'dice': thrown}, pays)
+
+
+def hand_of(hand):
+    """What three cards are, and a list by which hands compare."""
+    heights = sorted(((card % 13) or 13 for card in hand), reverse=True)
+    suited = len({card // 13 for card in hand}) == 1
+    runs = [[13, 12, 11], [13, 2, 1]] + [[top, top - 1, top - 2] for top in range(12, 2, -1)]
+    if len(set(heights)) == 1:
+        return 'trail', [5] + heights
+    if heights in runs:
+        return ('pure', [4, -runs.index(heights)]) if suited else ('sequence', [3, -runs.index(heights)])
+    if suited:
+        return 'colour', [2] + heights
+    for height in heights:
+        if heights.count(height) == 2:
+            return 'pair', [1, height, sum(heights) - 2 * height]
+    return 'high', [0] + heights
+
+
+def teen_patti(rules, stake, choice, draws):
+    shoe = cards(rules['decks'], draws)
+    six = [next(shoe) for _ in range(6)]
+    first, second = six[0::2], six[1::2]
+    (rank_a, a), (rank_b, b) = hand_of(first), hand_of(second)
+    winner = 'tie' if a == b else 'a' if a > b else 'b'
+
+    def pays(spot):
+        if spot.endswith('-plus'):
+            return rules['plus'][rank_a if spot[0] == 'a' else rank_b]
+        return 100 if winner == 'tie' else rules['win'] if winner == spot else 0
+
+    return divided(stake, choice, {'a': first, 'b': second, 'ranks': [rank_a, rank_b], 'winner': winner}, pays)
+
+
+TABLE_SPOTS = {
+    'roulette': [
+        'straight-0', 'straight-17', 'straight-36', 'split-0-2', 'split-5-8', 'split-17-18', 'trio-1', 'trio-2', 'street-13',
+        'street-34', 'four-0', 'corner-1', 'corner-20', 'corner-32', 'line-4', 'line-31', 'dozen-1', 'dozen-3', 'column-2',
+        'column-3', 'red', 'black', 'odd', 'even', 'low', 'high',
+    ],
+    'baccarat': ['player', 'banker', 'banker-even', 'tie', 'player-pair', 'banker-pair'],
+    'dragon-tiger': ['dragon', 'tiger', 'tie', 'suited', 'dragon-big', 'dragon-small', 'tiger-big', 'tiger-small'],
+    'sic-bo': [
+        'small', 'big', 'sum-4', 'sum-7', 'sum-10', 'sum-11', 'sum-14', 'single-1', 'single-4', 'single-6', 'double-2',
+        'double-5', 'triple-3', 'triples', 'pair-1-2', 'pair-3-5', 'pair-4-6',
+    ],
+    'andar-bahar': [
+        'andar', 'bahar', 'cards-1-5', 'cards-6-10', 'cards-11-15', 'cards-16-25', 'cards-26-30', 'cards-31-35',
+        'cards-36-40', 'cards-41-49',
+    ],
+    'seven': ['down', 'seven', 'up', 'sum-2', 'sum-3', 'sum-6', 'sum-8', 'sum-11', 'sum-12'],
+    'teen-patti': ['a', 'b', 'a-plus', 'b-plus'],
+}
+
 GAMES = {
     'dice': dice, 'crash': crash, 'monsoon': slot, 'limbo': limbo, 'plinko': plinko, 'spots': spots, 'fortune': fortune,
-    'coin': coin, 'scratch': scratch,
+    'coin': coin, 'scratch': scratch, 'roulette': roulette, 'baccarat': baccarat, 'dragon-tiger': dragon_tiger,
+    'sic-bo': sic_bo, 'andar-bahar': andar_bahar, 'seven': seven, 'teen-patti': teen_patti,
 }
 
 
@@ -283,6 +501,12 @@ def vectors(games):
         rounds.append(finished('fortune', number, stake, {'parts': 10 + 10 * (number % 5), 'risk': ('low', 'medium', 'high')[number % 7 % 3]}))
         rounds.append(finished('coin', number, stake, {'side': ('heads', 'tails')[number % 2]}))
         rounds.append(finished('scratch', number, stake, {'card': ('mango', 'river', 'tiger')[number % 3]}))
+    for game in sorted(TABLE_SPOTS):
+        every = TABLE_SPOTS[game]
+        for number in range(24):
+            some = every[number % 3:: 1 + number % 5][number:number + 7] or every[-3:]
+            bets = {spot: 1 + (number + at) % 3 if at else 1 for at, spot in enumerate(some)}
+            rounds.append(finished(game, number, sum(bets.values()) * (100 + number * 7) * 100, {'bets': bets}))
     plain = free = 0
     for number in range(8000):
         found = finished('monsoon', number, 10_000, {})

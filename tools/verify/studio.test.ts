@@ -9,6 +9,7 @@ import { expect, test } from 'vitest';
 import { commitment } from '@banyan/games/fair';
 import { flightClientSeed, hashOfBets } from '@banyan/games/flight';
 import { checkRound } from '@banyan/games/verify';
+import { tables } from './studio-tables.ts';
 
 const script = path.join(import.meta.dirname, 'studio.py');
 const shared = new URL('../../packages/games/src/fair/vectors.json', import.meta.url);
@@ -38,7 +39,14 @@ const choices: Readonly<Record<string, (at: number) => Record<string, unknown>>>
   fortune: (at) => ({ parts: 10 + 10 * (at % 5), risk: ['low', 'medium', 'high'][(at % 7) % 3] }),
   coin: (at) => ({ side: at % 2 === 0 ? 'heads' : 'tails' }),
   scratch: (at) => ({ card: ['mango', 'river', 'tiger'][at % 3] }),
+  ...Object.fromEntries(tables.map(({ id, spots }) => [id, (at: number) => betsOf(spots, at)])),
 };
+
+/** Up to nine spots of a table, with parts in lowest terms. */
+function betsOf(spots: readonly string[], at: number): Record<string, unknown> {
+  const some = spots.filter((_, place) => (place + at) % Math.ceil(spots.length / (1 + (at % 9))) === 0);
+  return { bets: Object.fromEntries(some.map((spot, place) => [spot, place === 0 ? 1 : 1 + ((at + place) % 4)])) };
+}
 
 function freshRounds() {
   return Object.entries(choices).flatMap(([game, choose]) =>

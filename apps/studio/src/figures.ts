@@ -4,16 +4,24 @@
  */
 import { type Volatility, volatilities } from '@banyan/core/catalog';
 import type { Rate } from '@banyan/core/money';
+import { andarBahar } from '@banyan/games/andar-bahar';
+import { baccarat } from '@banyan/games/baccarat';
 import { coin, coinPays, coinSides } from '@banyan/games/coin';
 import { chanceOfReaching, returnOfAim } from '@banyan/games/crash';
 import { dice, diceFaces, payoutOf, targetsOf, winningWays } from '@banyan/games/dice';
+import { dragonTiger } from '@banyan/games/dragon-tiger';
 import { type Prize, deviationOf, volatilityOf } from '@banyan/games/fair';
 import { type FortuneChoice, fortune, fortuneParts, fortuneRisks, fortuneSizes } from '@banyan/games/fortune';
 import { limbo, limboChance, limboTargets } from '@banyan/games/limbo';
 import { type PlinkoChoice, plinko, plinkoRisks, plinkoRows, plinkoSlots, plinkoWays } from '@banyan/games/plinko';
+import { roulette } from '@banyan/games/roulette';
 import { type ScratchCard, scratch, scratchCards, scratchPrizes, scratchTotal } from '@banyan/games/scratch';
+import { seven } from '@banyan/games/seven';
+import { sicBo } from '@banyan/games/sic-bo';
 import { exactReturn, slot, slotVolatility } from '@banyan/games/slot';
 import { spots, spotsBoard, spotsChance, spotsOf, spotsPay } from '@banyan/games/spots';
+import type { TableGame } from '@banyan/games/table';
+import { teenPatti } from '@banyan/games/teen-patti';
 
 /** The return to player in percent, two decimals, and the volatilities. */
 export type Figures = { readonly rtp: string; readonly volatility: readonly Volatility[] };
@@ -74,6 +82,18 @@ function ofScratch(card: ScratchCard): Table {
   return { returned: scratch.returnOf({ card }), prizes };
 }
 
+/** Every spot of a table alone: what is divided among several lies between them. */
+const ofSpotsOf =
+  <Result extends Readonly<Record<string, unknown>>>(table: TableGame<Result>) =>
+  (): Table[] =>
+    table.spots.map((spot) => {
+      const { of, prizes } = table.law(spot);
+      return {
+        returned: table.returnOfSpot(spot),
+        prizes: prizes.map(({ ways, times }) => ({ chance: { numerator: ways, denominator: of }, times: times / 100 })),
+      };
+    });
+
 /** By game, every choice, or enough of them where there are thousands. */
 const choices: Readonly<Record<string, () => readonly Table[]>> = {
   crash: () =>
@@ -96,6 +116,13 @@ const choices: Readonly<Record<string, () => readonly Table[]>> = {
   fortune: () => fortuneRisks.flatMap((risk) => fortuneSizes.map((parts) => ofFortune({ parts, risk }))),
   plinko: () => plinkoRisks.flatMap((risk) => plinkoRows.map((rows) => ofPlinko({ rows, risk }))),
   scratch: () => scratchCards.map(ofScratch),
+  roulette: ofSpotsOf(roulette),
+  baccarat: ofSpotsOf(baccarat),
+  'dragon-tiger': ofSpotsOf(dragonTiger),
+  'sic-bo': ofSpotsOf(sicBo),
+  'andar-bahar': ofSpotsOf(andarBahar),
+  seven: ofSpotsOf(seven),
+  'teen-patti': ofSpotsOf(teenPatti),
   spots: () => Array.from({ length: spotsBoard.most }, (_, at) => ofSpots(at + 1)),
 };
 

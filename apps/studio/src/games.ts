@@ -1,16 +1,23 @@
 /** The studio's games: each under a name of ours, with what it pays at most. A new instant game is one line here and a board. */
 import type { Currency } from '@banyan/core/money';
 import { currencyScales } from '@banyan/core/money';
+import { andarBahar } from '@banyan/games/andar-bahar';
+import { baccarat } from '@banyan/games/baccarat';
 import { crash } from '@banyan/games/crash';
 import { coin } from '@banyan/games/coin';
 import { dice } from '@banyan/games/dice';
+import { dragonTiger } from '@banyan/games/dragon-tiger';
 import { type Choices, type Draws, type Game, type Outcome } from '@banyan/games/fair';
 import { fortune } from '@banyan/games/fortune';
 import { limbo } from '@banyan/games/limbo';
 import { plinko } from '@banyan/games/plinko';
+import { roulette } from '@banyan/games/roulette';
 import { scratch } from '@banyan/games/scratch';
+import { seven } from '@banyan/games/seven';
+import { sicBo } from '@banyan/games/sic-bo';
 import { freeSpins, slot } from '@banyan/games/slot';
 import { spots } from '@banyan/games/spots';
+import { teenPatti } from '@banyan/games/teen-patti';
 import { languages } from '@banyan/i18n';
 import { readTexts } from '@banyan/i18n/texts';
 import { figuresOf } from './figures.ts';
@@ -22,6 +29,8 @@ export type InstantGame = {
   /** Undefined for a choice that is none. */
   play(stake: bigint, choice: Choices, draws: Draws): Outcome | undefined;
   mostPayout(stake: bigint, choice: Choices): bigint | undefined;
+  /** Into how many equal parts the stake is divided; undefined for a choice that is none. */
+  partsOf(choice: Choices): bigint | undefined;
   /** The most stakes that a round can pay whatever is chosen, where that bounds the stake. */
   readonly mostTimes?: bigint;
 };
@@ -38,6 +47,7 @@ function instant<Choice>(game: Game<Choice>): InstantGame {
     hash: game.hash,
     play: (stake, sent, draws) => reading((choice) => game.play(stake, choice, draws))(sent),
     mostPayout: (stake, sent) => reading((choice) => game.mostPayout(stake, choice))(sent),
+    partsOf: reading((choice) => game.partsOf?.(choice) ?? 1n),
   };
 }
 
@@ -50,6 +60,13 @@ export const instantGames: Readonly<Record<string, InstantGame>> = {
   fortune: instant(fortune),
   coin: instant(coin),
   scratch: instant(scratch),
+  roulette: instant(roulette),
+  baccarat: instant(baccarat),
+  'dragon-tiger': instant(dragonTiger),
+  'sic-bo': instant(sicBo),
+  'andar-bahar': instant(andarBahar),
+  seven: instant(seven),
+  'teen-patti': instant(teenPatti),
 };
 
 /** A game as the list of a vendor's games names it: whose it is, where it stands, what its tile shows. */
@@ -69,6 +86,11 @@ export type ListedGame = {
 };
 
 const common = { category: 'RNG', minBet: '1', hasTrial: true, hasDemo: true } as const;
+/** A table that one plays alone against the house. */
+const table = (vendor: string, { id, hash }: { id: string; hash: string }, motif: string): ListedGame => ({
+  ...{ ...common, code: id, vendor, classify: 'TG', tags: ['fair', 'table'], motif },
+  version: hash,
+});
 export const listed: readonly ListedGame[] = [
   {
     ...common,
@@ -92,6 +114,13 @@ export const listed: readonly ListedGame[] = [
     ...{ ...common, code: scratch.id, vendor: 'NOKSHI', classify: 'TG', tags: ['fair'], motif: 'ticket' },
     version: scratch.hash,
   },
+  table('MAYUR', roulette, 'roulette'),
+  table('NOKSHI', baccarat, 'cards'),
+  table('NOKSHI', dragonTiger, 'tiger'),
+  table('TISTA', sicBo, 'dice'),
+  table('NOKSHI', andarBahar, 'peacock'),
+  table('TISTA', seven, 'seven'),
+  table('SURMA', teenPatti, 'crown'),
   {
     ...common,
     code: slot.id,

@@ -148,7 +148,7 @@ type PlayButtonProps = {
 };
 
 /** Plays; stops a run; skips what is shown of a round by hand, where the game can. */
-function PlayButton({ isRunning, isBusy, canPlay, skip, label, onPress }: PlayButtonProps) {
+export function PlayButton({ isRunning, isBusy, canPlay, skip, label, onPress }: PlayButtonProps) {
   const isSkip = skip !== undefined && isBusy && !isRunning;
   return (
     <Button
@@ -164,11 +164,11 @@ function PlayButton({ isRunning, isBusy, canPlay, skip, label, onPress }: PlayBu
   );
 }
 
-const stopText = (text: ReturnType<typeof useText>, left: number | undefined): string =>
+export const stopText = (text: ReturnType<typeof useText>, left: number | undefined): string =>
   left === undefined ? text('studio.auto.stop') : text('studio.auto.stopLeft', { left });
 
 /** What the last round paid, heard once. Less than the stake is said as well, but not shown as a win. */
-function Gain<Shown>({ seat, last, isBusy }: { seat: Seat } & View<Shown>) {
+export function Gain<Shown>({ seat, last, isBusy }: { seat: Seat } & View<Shown>) {
   const text = useText();
   const isPaid = last !== undefined && last.payout > 0n;
   const isWon = last !== undefined && last.payout > last.stake;

@@ -164,6 +164,7 @@ const knownFaults = [
   'GAME_UNAVAILABLE',
   'LIMIT',
   'stake',
+  'parts',
   'waiting',
   'unreachable',
   'too-many',

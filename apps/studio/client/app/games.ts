@@ -1,16 +1,23 @@
 /** The game pages: each with its board and its rules, fetched when it is opened. */
 import { type ComponentType, lazy } from 'react';
+import { andarBahar } from '@banyan/games/andar-bahar';
+import { baccarat } from '@banyan/games/baccarat';
 import { coin } from '@banyan/games/coin';
 import { crash } from '@banyan/games/crash';
 import { dice } from '@banyan/games/dice';
 import type { Game } from '@banyan/games/fair';
+import { dragonTiger } from '@banyan/games/dragon-tiger';
 import { fortune } from '@banyan/games/fortune';
 import { limbo } from '@banyan/games/limbo';
 import { plinko } from '@banyan/games/plinko';
+import { roulette } from '@banyan/games/roulette';
 import { scratch } from '@banyan/games/scratch';
+import { seven } from '@banyan/games/seven';
+import { sicBo } from '@banyan/games/sic-bo';
 import { slot } from '@banyan/games/slot';
 import { spots } from '@banyan/games/spots';
 import type { Choice } from '../lib/calls.ts';
+import { teenPatti } from '@banyan/games/teen-patti';
 import type { BoardProps } from './board-props.ts';
 import { type GameName, isGameName } from './gameNames.ts';
 
@@ -73,6 +80,41 @@ const gamePages: Readonly<Record<GameName, GamePage>> = {
     Board: lazy(() => import('../games/scratch/Board.tsx')),
     Rules: lazy(() => import('../games/scratch/Rules.tsx')),
     ...mathOf(scratch),
+  },
+  roulette: {
+    Board: lazy(() => import('../games/roulette/Board.tsx')),
+    Rules: lazy(() => import('../games/roulette/Rules.tsx')),
+    ...mathOf(roulette),
+  },
+  baccarat: {
+    Board: lazy(() => import('../games/baccarat/Board.tsx')),
+    Rules: lazy(() => import('../games/baccarat/Rules.tsx')),
+    ...mathOf(baccarat),
+  },
+  'dragon-tiger': {
+    Board: lazy(() => import('../games/dragon-tiger/Board.tsx')),
+    Rules: lazy(() => import('../games/dragon-tiger/Rules.tsx')),
+    ...mathOf(dragonTiger),
+  },
+  'sic-bo': {
+    Board: lazy(() => import('../games/sic-bo/Board.tsx')),
+    Rules: lazy(() => import('../games/sic-bo/Rules.tsx')),
+    ...mathOf(sicBo),
+  },
+  'andar-bahar': {
+    Board: lazy(() => import('../games/andar-bahar/Board.tsx')),
+    Rules: lazy(() => import('../games/andar-bahar/Rules.tsx')),
+    ...mathOf(andarBahar),
+  },
+  seven: {
+    Board: lazy(() => import('../games/seven/Board.tsx')),
+    Rules: lazy(() => import('../games/seven/Rules.tsx')),
+    ...mathOf(seven),
+  },
+  'teen-patti': {
+    Board: lazy(() => import('../games/teen-patti/Board.tsx')),
+    Rules: lazy(() => import('../games/teen-patti/Rules.tsx')),
+    ...mathOf(teenPatti),
   },
   crash: {
     Board: lazy(() => import('../games/crash/Board.tsx')),

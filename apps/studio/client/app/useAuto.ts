@@ -12,16 +12,17 @@ export type Auto = {
   readonly state: AutoState | undefined;
   /** Why it ended last; undefined before that, and where it was stopped. */
   readonly end: AutoEnd | undefined;
-  start(plan: AutoPlan, choice: Choice, stake: bigint): void;
+  start(plan: AutoPlan, choice: Choice, stake: bigint, parts?: bigint): void;
   stop(): void;
 };
 
 /** Between two rounds, so that each is seen. */
 const betweenMs = 220;
 
-export function boundsOf({ currency, table: { limits } }: Seat): Bounds {
+/** `parts`: into so many equal parts a stake is divided. */
+export function boundsOf({ currency, table: { limits } }: Seat, parts = 1n): Bounds {
   const units = (text: string): bigint => unitsOf(currency, text) ?? 0n;
-  return { least: units(limits.least), most: units(limits.most), step: units('0.01') || 1n };
+  return { least: units(limits.least), most: units(limits.most), step: (units('0.01') || 1n) * parts };
 }
 
 export function useAuto<Shown>(seat: Seat, { playOnce }: Pick<Instant<Shown>, 'playOnce'>): Auto {
@@ -38,14 +39,14 @@ export function useAuto<Shown>(seat: Seat, { playOnce }: Pick<Instant<Shown>, 'p
     [],
   );
 
-  async function run(plan: AutoPlan, choice: Choice, stake: bigint): Promise<void> {
+  async function run(plan: AutoPlan, choice: Choice, stake: bigint, parts?: bigint): Promise<void> {
     let now = autoFrom(stake);
     let ended: AutoEnd | undefined;
     while (isWanted.current && ended === undefined) {
       setState(now);
       const round: Ended<Shown> | undefined = await latest.current.playOnce(choice, now.stake);
       if (round === undefined) break;
-      ({ state: now, end: ended } = afterRound(plan, now, round.payout, boundsOf(latest.current.seat)));
+      ({ state: now, end: ended } = afterRound(plan, now, round.payout, boundsOf(latest.current.seat, parts)));
       await wait(betweenMs);
     }
     isWanted.current = false;
@@ -56,11 +57,11 @@ export function useAuto<Shown>(seat: Seat, { playOnce }: Pick<Instant<Shown>, 'p
   return {
     state,
     end,
-    start(plan, choice, stake) {
+    start(plan, choice, stake, parts) {
       if (isWanted.current) return;
       isWanted.current = true;
       setEnd(undefined);
-      void run(plan, choice, stake);
+      void run(plan, choice, stake, parts);
     },
     stop() {
       isWanted.current = false;

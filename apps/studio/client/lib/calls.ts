@@ -28,7 +28,8 @@ export type SeedsInUse = {
   readonly clientSeed: string;
   readonly nonce: number;
 };
-export type Choice = Readonly<Record<string, string | number | boolean | null>>;
+/** Of a table the bets are a map: by spot, its part of the stake. */
+export type Choice = Readonly<Record<string, string | number | boolean | null | Readonly<Record<string, number>>>>;
 export type Round<Shown = unknown> = {
   readonly id: string;
   readonly game: string;

@@ -2,12 +2,20 @@
 import { useSyncExternalStore } from 'react';
 import { readStored, store } from './storage.ts';
 
-export type SoundName = 'press' | 'tick' | 'win' | 'big' | 'lose';
+export type SoundName = 'press' | 'tick' | 'chip' | 'card' | 'win' | 'big' | 'lose';
 type Tone = readonly [hertz: number, afterMs: number, lastsMs: number, loudness: number];
 
 const tones: Readonly<Record<SoundName, readonly Tone[]>> = {
   press: [[220, 0, 60, 0.08]],
   tick: [[660, 0, 35, 0.04]],
+  chip: [
+    [1760, 0, 25, 0.05],
+    [2349, 22, 40, 0.04],
+  ],
+  card: [
+    [140, 0, 45, 0.07],
+    [420, 12, 30, 0.03],
+  ],
   win: [
     [523, 0, 120, 0.12],
     [659, 90, 120, 0.12],

@@ -20,7 +20,7 @@ import { publishedRound, publicRound } from './words.ts';
 
 export type HttpParts = Parts & { readonly flights: Flights };
 
-const statusOf = { stake: 400, choice: 400, waiting: 409, mismatch: 409 } as const;
+const statusOf = { stake: 400, choice: 400, parts: 400, waiting: 409, mismatch: 409 } as const;
 
 export function bindRoutes(app: FastifyInstance, parts: HttpParts): void {
   const limits = openLimits();

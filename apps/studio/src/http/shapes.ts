@@ -2,11 +2,16 @@
 import { type Static, type TSchema, Type } from 'typebox';
 import { Compile } from 'typebox/compile';
 import { clientSeedPattern } from '@banyan/games/fair';
+import { tableBounds } from '@banyan/games/table';
 
 const GameCode = Type.String({ pattern: '^[a-z][a-z0-9-]{0,31}$' });
 const roundIdText = '^[0-9a-f]{8}-[0-9a-f]{4}-[47][0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$';
 const RoundId = Type.String({ pattern: roundIdText });
 const Stake = Type.String({ pattern: '^(0|[1-9][0-9]{0,11})(\\.[0-9]{1,6})?$', maxLength: 20 });
+/** By spot of a table, its part of the stake. */
+const Bets = Type.Record(Type.String({ maxLength: 20 }), Type.Integer({ minimum: 1 }), {
+  maxProperties: tableBounds.spots,
+});
 const exact = { additionalProperties: false } as const;
 
 const shapes = {
@@ -18,7 +23,7 @@ const shapes = {
       stake: Stake,
       choice: Type.Record(
         Type.String({ maxLength: 20 }),
-        Type.Union([Type.String({ maxLength: 40 }), Type.Number(), Type.Boolean(), Type.Null()]),
+        Type.Union([Type.String({ maxLength: 40 }), Type.Number(), Type.Boolean(), Type.Null(), Bets]),
         { maxProperties: 10 },
       ),
     },

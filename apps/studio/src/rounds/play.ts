@@ -10,7 +10,8 @@ import { type Advanced, type Parts, advance } from './advance.ts';
 import { type Round, findRound, findUncertain, insertRound } from './store.ts';
 
 export type PlayRequest = { readonly id: string; readonly stake: string; readonly choice: Choices };
-export type Refused = 'stake' | 'choice' | 'waiting' | 'mismatch';
+/** `parts`: the stake cannot be divided as the choice says into parts that can be staked. */
+export type Refused = 'stake' | 'choice' | 'parts' | 'waiting' | 'mismatch';
 
 /** The bounds of a stake in this game session. */
 export function boundsOf(session: GameSession): { readonly least: bigint; readonly most: bigint } {
@@ -32,7 +33,9 @@ export async function play(
   if (game === undefined || stake === undefined) return 'stake';
   if (stake < least || stake > most || stake % stakeStep(session.currency) !== 0n) return 'stake';
   const payout = game.mostPayout(stake, asked.choice);
-  if (payout === undefined) return 'choice';
+  const dividedBy = game.partsOf(asked.choice);
+  if (payout === undefined || dividedBy === undefined) return 'choice';
+  if (stake % (stakeStep(session.currency) * dividedBy) !== 0n) return 'parts';
   if (payout > mostWin(session.currency)) return 'stake';
   const round = await commit(parts, session, { ...asked, units: stake });
   return typeof round === 'string' ? round : await advance(parts, round);

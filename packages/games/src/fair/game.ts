@@ -30,6 +30,8 @@ export type Game<Choice> = {
   play(stake: bigint, choice: Choice, draws: Draws): Outcome;
   /** What the game returns of a stake in the long run, before a payout is rounded down; exact. */
   returnOf(choice: Choice): Rate;
+  /** Into how many equal parts a stake is divided, each of which has to be one that can be staked; 1 where there is none. */
+  partsOf?(choice: Choice): bigint;
   /** The most that one round can pay for a stake, in units, for the bound on stakes. */
   mostPayout(stake: bigint, choice: Choice): bigint;
 };

@@ -8,14 +8,17 @@ test('every golden round is right, and shows what happened in it', () => {
     expect(checkRound(round)).toMatchObject({ verdict: 'right', payout: round.payout, shown, steps });
 });
 
-test.each(['dice', 'crash', 'monsoon'])('%s: another payout, seed or promise is noticed', (name) => {
-  const round = vectors.rounds.find(({ game, payout }) => game === name && payout !== '0');
-  if (round === undefined) throw new Error('the vectors hold no win');
-  const one = String(BigInt(round.payout) + 1n);
-  expect(checkRound({ ...round, payout: one })).toMatchObject({ verdict: 'payout-differs', payout: round.payout });
-  expect(checkRound({ ...round, seedHash: '0'.repeat(64) }).verdict).toBe('seed-not-committed');
-  expect(checkRound({ ...round, serverSeed: '0'.repeat(64) }).verdict).toBe('seed-not-committed');
-});
+test.each(['dice', 'crash', 'monsoon', 'roulette', 'baccarat'])(
+  '%s: another payout, seed or promise is noticed',
+  (name) => {
+    const round = vectors.rounds.find(({ game, payout }) => game === name && payout !== '0');
+    if (round === undefined) throw new Error('the vectors hold no win');
+    const one = String(BigInt(round.payout) + 1n);
+    expect(checkRound({ ...round, payout: one })).toMatchObject({ verdict: 'payout-differs', payout: round.payout });
+    expect(checkRound({ ...round, seedHash: '0'.repeat(64) }).verdict).toBe('seed-not-committed');
+    expect(checkRound({ ...round, serverSeed: '0'.repeat(64) }).verdict).toBe('seed-not-committed');
+  },
+);
 
 // R30: a round is drawn from its seeds and its number alone.
 test('what happens in a round is the same for every stake, and a payout grows with the stake alone', () => {

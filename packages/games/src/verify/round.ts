@@ -1,16 +1,23 @@
 /** The check of a finished round of the studio: the very code that played it, over what was published. */
 import { commitment, isSeed } from '../draws/seeded.ts';
+import { andarBahar } from '../andar-bahar/index.ts';
+import { baccarat } from '../baccarat/index.ts';
 import { crash, endOfFlight, flightMs, settleBet } from '../crash/index.ts';
 import { coin } from '../coin/index.ts';
 import { dice } from '../dice/index.ts';
+import { dragonTiger } from '../dragon-tiger/index.ts';
 import { type Choices, type Draws, type Game, fairDraws, isClientSeed } from '../fair/index.ts';
 import { type FlightFault, type FlightProof, faultOfFlight } from '../flight/index.ts';
 import { fortune } from '../fortune/index.ts';
 import { limbo } from '../limbo/index.ts';
 import { plinko } from '../plinko/index.ts';
+import { roulette } from '../roulette/index.ts';
 import { scratch } from '../scratch/index.ts';
+import { seven } from '../seven/index.ts';
+import { sicBo } from '../sic-bo/index.ts';
 import { slot } from '../slot/index.ts';
 import { spots } from '../spots/index.ts';
+import { teenPatti } from '../teen-patti/index.ts';
 
 /** A round as it is published once its server seed is shown. Stake and payout are whole units, as text. */
 export type PublishedRound = {
@@ -72,6 +79,13 @@ const games: Readonly<Record<string, { readonly id: string; readonly hash: strin
   fortune: instant(fortune),
   coin: instant(coin),
   scratch: instant(scratch),
+  roulette: instant(roulette),
+  baccarat: instant(baccarat),
+  'dragon-tiger': instant(dragonTiger),
+  'sic-bo': instant(sicBo),
+  'andar-bahar': instant(andarBahar),
+  seven: instant(seven),
+  'teen-patti': instant(teenPatti),
   crash: {
     ...crash,
     replay(stake, { aim, leftAtMs, cap = null }, draws) {

@@ -1,0 +1,161 @@
+/**
+ * The board of every table that one plays alone against the house: the scene in which the result is drawn, the felt with its spots, and the tray with the chips and
+ * the one button. Beside `InstantBoard` it has the same seat, rounds, session and play by itself; the stake is what lies on the felt.
+ */
+import { type ReactNode, useRef } from 'react';
+import { Segment } from '@banyan/ui/segment';
+import { exactText, shown as shownAmount, unitsOf } from '../../lib/amounts.ts';
+import { totalOf } from '../../lib/chips.ts';
+import { useText } from '../../lib/texts.tsx';
+import { useFastMotion } from '../../lib/motion.ts';
+import { AutoBox } from '../AutoBox.tsx';
+import { Celebration } from '../Celebration.tsx';
+import { PlayButton, stopText } from '../InstantBoard.tsx';
+import instantStyles from '../instant.module.css';
+import { SessionLine } from '../SessionLine.tsx';
+import { FaultLine } from '../StakeBox.tsx';
+import type { Ended } from '../useInstant.ts';
+import { usePlayKey } from '../usePlayKey.ts';
+import type { Seat } from '../useSeat.ts';
+import { ChipTray } from './ChipTray.tsx';
+import type { Felt } from './felt.ts';
+import { FeltBox } from './FeltBox.tsx';
+import { Gain } from './Gain.tsx';
+import { priceOf } from './prices.ts';
+import styles from './table.module.css';
+import type { AnyTable } from './useChips.ts';
+import { type TableRound, type TableRounds, type TableView, useTableRounds } from './useTableRounds.ts';
+
+export type { TableRound } from './useTableRounds.ts';
+
+type TableBoardProps<Shown extends TableRound> = {
+  seat: Seat;
+  game: AnyTable;
+  /** The name of a spot, with what it covers. */
+  nameOf: (spot: string) => string;
+  /** Shows how the result comes about. */
+  showing: (round: Ended<Shown>) => Promise<void>;
+  /** A round in a few characters, for the strip of the last ones, and a word for its colour. */
+  mark: (round: Ended<Shown>) => string;
+  tone?: (round: Ended<Shown>) => string;
+  scene: (view: TableView<Shown>) => ReactNode;
+  felt: (view: TableView<Shown>) => ReactNode;
+  /** Below the felt: roads, or what came often. */
+  record?: (history: readonly Ended<Shown>[]) => ReactNode;
+};
+
+const inStrip = 16;
+
+export function TableBoard<Shown extends TableRound>(props: TableBoardProps<Shown>) {
+  const { seat, game, nameOf, showing, mark, tone, scene, felt, record } = props;
+  const text = useText();
+  const rounds = useTableRounds<Shown>(seat, game, showing);
+  const { chips, view, isHeld } = rounds;
+  const stage = useRef<HTMLDivElement>(null);
+  useFastMotion(stage, view.isBusy);
+  usePlayKey(rounds.press);
+  const amountText = (amount: bigint): string => shownAmount(seat.currency, exactText(seat.currency, amount));
+  const value: Felt = {
+    ...{ amounts: rounds.amounts, returned: rounds.returned, isHeld, stop: '', nameOf, amountText },
+    unit: unitsOf(seat.currency, '1') ?? 1n,
+    priceOf: (spot) => priceOf(game.law(spot)),
+    press: (spot) => {
+      if (!isHeld) chips.place(spot);
+    },
+    takeBack: (spot) => {
+      if (!isHeld) chips.takeBack(spot);
+    },
+  };
+  return (
+    <div className={styles.table}>
+      <div className={styles.stage} ref={stage}>
+        {scene(view)}
+        <div className={styles.outcome}>
+          <ol className={styles.last} aria-label={text('studio.last')}>
+            {view.history.slice(0, inStrip).map((round) => (
+              <li key={round.id} data-won={round.payout > round.stake} data-tone={tone?.(round)} className="num">
+                {mark(round)}
+              </li>
+            ))}
+          </ol>
+          <Gain amountText={amountText} last={view.last} isBusy={view.isBusy} />
+          <Celebration currency={seat.currency} last={view.last} isBusy={view.isBusy && !rounds.isRunning} />
+        </div>
+        <FeltBox felt={value} spots={game.spots} onUndo={() => isHeld || chips.takeBack()}>
+          {felt(view)}
+        </FeltBox>
+        {record?.(view.history)}
+      </div>
+      <div className={styles.tray}>
+        <ChipTray chips={chips} felt={value} isHeld={isHeld} />
+        <TablePlay rounds={rounds} amountText={amountText} />
+      </div>
+      <More seat={seat} rounds={rounds} />
+    </div>
+  );
+}
+
+type RoundsProps<Shown> = { rounds: TableRounds<Shown> };
+
+/** The one button: bets what lies on the felt, or what lay there in the round before. */
+function TablePlay<Shown>({ rounds, amountText }: RoundsProps<Shown> & { amountText: (amount: bigint) => string }) {
+  const text = useText();
+  const { chips, mode, isRunning, instant } = rounds;
+  const isPlaced = chips.placed.length > 0;
+  const amount = amountText(isPlaced ? totalOf(chips.placed) : (chips.wager?.stake ?? 0n));
+  const label = isRunning
+    ? stopText(text, rounds.left)
+    : chips.wager === undefined
+      ? text('studio.table.place')
+      : mode === 'auto'
+        ? text('studio.auto.start')
+        : text(isPlaced ? 'studio.table.bet' : 'studio.table.again', { amount });
+  return (
+    <PlayButton
+      isRunning={isRunning}
+      isBusy={instant.isBusy}
+      canPlay={rounds.canPlay}
+      skip={undefined}
+      label={label}
+      onPress={rounds.press}
+    />
+  );
+}
+
+/** By hand or by itself, the session, and the bounds of a stake. */
+function More<Shown>({ seat, rounds }: RoundsProps<Shown> & { seat: Seat }) {
+  const text = useText();
+  const { currency, table } = seat;
+  const { auto, mode, draft, isRunning, instant } = rounds;
+  return (
+    <div className={styles.more}>
+      {auto.end === undefined ? null : (
+        <p className={instantStyles.note} role="status">
+          {text(`studio.auto.end.${auto.end}`)}
+        </p>
+      )}
+      <FaultLine code={seat.fault} />
+      <Segment
+        wide
+        label={text('studio.auto.title')}
+        items={(['manual', 'auto'] as const).map((key) => ({ key, label: text(`studio.auto.${key}`) }))}
+        value={mode}
+        onChange={(next) => {
+          if (!isRunning) rounds.setMode(next);
+        }}
+      />
+      {mode === 'auto' ? <AutoBox draft={draft} isBusy={isRunning} onChange={rounds.setDraft} /> : null}
+      <SessionLine currency={currency} session={instant.session} />
+      <div className={styles.limits}>
+        <p className="tiny muted">
+          {text('studio.stake.bounds', {
+            least: shownAmount(currency, table.limits.least),
+            most: shownAmount(currency, table.limits.most),
+            currency,
+          })}
+        </p>
+        <p className={styles.keys}>{text('studio.table.keys')}</p>
+      </div>
+    </div>
+  );
+}
