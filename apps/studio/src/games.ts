@@ -6,11 +6,15 @@ import { coin } from '@banyan/games/coin';
 import { dice } from '@banyan/games/dice';
 import { type Choices, type Draws, type Game, type Outcome } from '@banyan/games/fair';
 import { fortune } from '@banyan/games/fortune';
+import { hilo } from '@banyan/games/hilo';
 import { limbo } from '@banyan/games/limbo';
+import { mines } from '@banyan/games/mines';
 import { plinko } from '@banyan/games/plinko';
+import { poker } from '@banyan/games/poker';
 import { scratch } from '@banyan/games/scratch';
 import { freeSpins, slot } from '@banyan/games/slot';
 import { spots } from '@banyan/games/spots';
+import { towers } from '@banyan/games/towers';
 import { languages } from '@banyan/i18n';
 import { readTexts } from '@banyan/i18n/texts';
 import { figuresOf } from './figures.ts';
@@ -92,6 +96,18 @@ export const listed: readonly ListedGame[] = [
     ...{ ...common, code: scratch.id, vendor: 'NOKSHI', classify: 'TG', tags: ['fair'], motif: 'ticket' },
     version: scratch.hash,
   },
+  { ...common, code: mines.id, vendor: 'TISTA', classify: 'AC', tags: ['fair'], motif: 'chest', version: mines.hash },
+  {
+    ...common,
+    code: towers.id,
+    vendor: 'MAYUR',
+    classify: 'AC',
+    tags: ['fair'],
+    motif: 'peacock',
+    version: towers.hash,
+  },
+  { ...common, code: hilo.id, vendor: 'NOKSHI', classify: 'TG', tags: ['fair'], motif: 'cards', version: hilo.hash },
+  { ...common, code: poker.id, vendor: 'SURMA', classify: 'VP', tags: ['fair'], motif: 'crown', version: poker.hash },
   {
     ...common,
     code: slot.id,

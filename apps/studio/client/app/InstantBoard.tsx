@@ -6,15 +6,15 @@ import { type ReactNode, useState } from 'react';
 import { Button } from '@banyan/ui/button';
 import { Segment } from '@banyan/ui/segment';
 import type { Choice } from '../lib/calls.ts';
-import { exactText, shown } from '../lib/amounts.ts';
 import { useText } from '../lib/texts.tsx';
 import { AutoBox, emptyAuto, planOf } from './AutoBox.tsx';
 import { BoardLayout } from './BoardLayout.tsx';
 import styles from './instant.module.css';
-import { SessionLine } from './SessionLine.tsx';
+import { RoundStage } from './RoundStage.tsx';
 import { FaultLine, StakeBox, stakeUnits } from './StakeBox.tsx';
 import { useAuto } from './useAuto.ts';
-import { type Ended, useInstant } from './useInstant.ts';
+import type { Ended } from './useEnded.ts';
+import { useInstant } from './useInstant.ts';
 import { usePlayKey } from './usePlayKey.ts';
 import type { Seat } from './useSeat.ts';
 
@@ -76,20 +76,9 @@ export function InstantBoard<Shown>({
   return (
     <BoardLayout
       stage={
-        <div className={styles.stage}>
-          <div className={styles.scene}>
-            {stage({ last: instant.ended[0], isBusy: instant.isBusy, isWaiting: instant.isWaiting, isHeld })}
-          </div>
-          <Gain seat={seat} last={instant.ended[0]} isBusy={instant.isBusy} />
-          <ol className={styles.last} aria-label={text('studio.last')}>
-            {instant.ended.map((round) => (
-              <li key={round.id} data-won={round.payout > round.stake} className="num">
-                {mark(round)}
-              </li>
-            ))}
-          </ol>
-          <SessionLine currency={seat.currency} session={instant.session} onReset={instant.resetSession} />
-        </div>
+        <RoundStage seat={seat} rounds={instant} mark={mark} isBusy={instant.isBusy}>
+          {stage({ last: instant.ended[0], isBusy: instant.isBusy, isWaiting: instant.isWaiting, isHeld })}
+        </RoundStage>
       }
     >
       {controls(isHeld)}
@@ -150,21 +139,3 @@ function PlayButton({ isRunning, isBusy, canPlay, skip, label, onPress }: PlayBu
 
 const stopText = (text: ReturnType<typeof useText>, left: number | undefined): string =>
   left === undefined ? text('studio.auto.stop') : text('studio.auto.stopLeft', { left });
-
-/** What the last round paid, heard once. Less than the stake is said as well, but not shown as a win. */
-function Gain<Shown>({ seat, last, isBusy }: { seat: Seat } & View<Shown>) {
-  const text = useText();
-  const isPaid = last !== undefined && last.payout > 0n;
-  const isWon = last !== undefined && last.payout > last.stake;
-  return (
-    <p className={styles.gain} data-won={isWon && !isBusy} aria-live={isBusy ? 'off' : 'polite'}>
-      {last === undefined || isBusy ? (
-        ' '
-      ) : isPaid ? (
-        <bdi className="num">+{shown(seat.currency, exactText(seat.currency, last.payout))}</bdi>
-      ) : (
-        text('studio.noWin')
-      )}
-    </p>
-  );
-}

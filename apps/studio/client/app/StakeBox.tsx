@@ -15,7 +15,14 @@ export function stakeUnits({ currency, stake, table }: Seat): bigint | undefined
   return units === undefined || units < least || units > most ? undefined : units;
 }
 
-export const StakeBox = memo(function StakeBox({ seat, isBusy }: { seat: Seat; isBusy: boolean }) {
+type StakeBoxProps = {
+  seat: Seat;
+  isBusy: boolean;
+  /** The keys of the game, where it has more than the space bar. */
+  keys?: string | undefined;
+};
+
+export const StakeBox = memo(function StakeBox({ seat, isBusy, keys }: StakeBoxProps) {
   const text = useText();
   const { stake, setStake, table, currency } = seat;
   const { least, most } = table.limits;
@@ -73,7 +80,10 @@ export const StakeBox = memo(function StakeBox({ seat, isBusy }: { seat: Seat; i
       <p className={isWrong ? styles.wrong : 'tiny muted'}>
         {text('studio.stake.bounds', { least: shown(currency, least), most: shown(currency, most), currency })}
       </p>
-      <p className={styles.keys}>{text('studio.stake.keys', stakeKeys)}</p>
+      <p className={styles.keys}>
+        {text('studio.stake.keys', stakeKeys)}
+        {keys === undefined ? '' : ` · ${keys}`}
+      </p>
     </div>
   );
 });
@@ -87,6 +97,9 @@ const knownFaults = [
   'LIMIT',
   'stake',
   'waiting',
+  'open',
+  'elsewhere',
+  'limit',
   'unreachable',
   'too-many',
   'returned',

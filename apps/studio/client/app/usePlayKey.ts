@@ -26,6 +26,11 @@ export function usePlayKey(onPlay: () => void): void {
   useKeys(['Space', 'Enter', 'NumpadEnter'], takesPlay, onPlay);
 }
 
+/** Keys of a game's own, by their places; not while something is typed. */
+export function useGameKeys(codes: readonly string[], onPress: (code: string) => void): void {
+  useKeys(codes, takesLetters, onPress);
+}
+
 /** By the place of a key and not by its letter, so that they are the same on every keyboard. */
 export const stakeKeys = { half: 'A', double: 'S' } as const;
 

@@ -7,23 +7,18 @@ const GameCode = Type.String({ pattern: '^[a-z][a-z0-9-]{0,31}$' });
 const roundIdText = '^[0-9a-f]{8}-[0-9a-f]{4}-[47][0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$';
 const RoundId = Type.String({ pattern: roundIdText });
 const Stake = Type.String({ pattern: '^(0|[1-9][0-9]{0,11})(\\.[0-9]{1,6})?$', maxLength: 20 });
+const Choice = Type.Record(
+  Type.String({ maxLength: 20 }),
+  Type.Union([Type.String({ maxLength: 40 }), Type.Number(), Type.Boolean(), Type.Null()]),
+  { maxProperties: 10 },
+);
 const exact = { additionalProperties: false } as const;
 
 const shapes = {
   open: Type.Object({ game: GameCode, code: Type.String({ minLength: 10, maxLength: 255 }) }, exact),
   demo: Type.Object({ game: GameCode }, exact),
-  round: Type.Object(
-    {
-      id: RoundId,
-      stake: Stake,
-      choice: Type.Record(
-        Type.String({ maxLength: 20 }),
-        Type.Union([Type.String({ maxLength: 40 }), Type.Number(), Type.Boolean(), Type.Null()]),
-        { maxProperties: 10 },
-      ),
-    },
-    exact,
-  ),
+  round: Type.Object({ id: RoundId, stake: Stake, choice: Choice }, exact),
+  step: Type.Object({ number: Type.Integer({ minimum: 1, maximum: 200 }), step: Choice }, exact),
   seeds: Type.Object({ clientSeed: Type.String({ pattern: clientSeedPattern }) }, exact),
   bet: Type.Object({ id: RoundId, stake: Stake, aim: Type.Union([Type.Integer(), Type.Null()]) }, exact),
   leave: Type.Object({ id: RoundId }, exact),

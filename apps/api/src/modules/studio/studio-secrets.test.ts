@@ -112,6 +112,7 @@ test('no answer and no event of the studio tells anything of a round that is not
     'POST /api/demo': () => ({ game: 'crash' }),
     'POST /api/rounds': (seat) => (seat === slot ? slotPlay : dicePlay),
     'POST /api/seeds': () => ({ clientSeed: 'peek' }),
+    'POST /api/rounds/:id/steps': () => ({ number: 1, step: { act: 'cash' } }),
     'POST /api/flight/bets': (_seat, id) => ({ id, stake: '10', aim: planOf(id)?.aim ?? null }),
     // The one bet that is still on stays on: only those who have left leave again.
     'POST /api/flight/leave': (seat, id) => ({ id: isOfFlight(seat) && id === held.id ? spied.id : id }),

@@ -10,11 +10,11 @@ export const studioVendors: readonly {
   { code: 'BAGH', name: 'Bagh Games', games: ['dice', 'plinko'] },
   { code: 'PADMA', name: 'Padma Play', games: ['crash'] },
   { code: 'KANTHA', name: 'Kantha Slots', games: ['monsoon'] },
-  { code: 'SURMA', name: 'Surma Soft', games: ['limbo'] },
+  { code: 'SURMA', name: 'Surma Soft', games: ['limbo', 'poker'] },
   { code: 'RUPSHA', name: 'Rupsha Lotto', games: ['spots'] },
-  { code: 'MAYUR', name: 'Mayur Play', games: ['fortune'] },
-  { code: 'TISTA', name: 'Tista Gaming', games: ['coin'] },
-  { code: 'NOKSHI', name: 'Nokshi Cards', games: ['scratch'] },
+  { code: 'MAYUR', name: 'Mayur Play', games: ['fortune', 'towers'] },
+  { code: 'TISTA', name: 'Tista Gaming', games: ['coin', 'mines'] },
+  { code: 'NOKSHI', name: 'Nokshi Cards', games: ['scratch', 'hilo'] },
 ];
 
 /** The addresses of a studio's pages. */

@@ -1,0 +1,62 @@
+/** The stage of a game that one plays alone: its scene, what the last round paid, the strip of the last rounds and the session. */
+import type { ReactNode } from 'react';
+import { exactText, shown } from '../lib/amounts.ts';
+import { useText } from '../lib/texts.tsx';
+import styles from './instant.module.css';
+import { SessionLine } from './SessionLine.tsx';
+import type { Ended, EndedRounds } from './useEnded.ts';
+import type { Seat } from './useSeat.ts';
+
+type RoundStageProps<Made> = {
+  seat: Seat;
+  rounds: Omit<EndedRounds<Made>, 'add'>;
+  /** A round in a few characters. */
+  mark: (round: Made) => string;
+  /** A round is on: what the last one paid is not said. */
+  isBusy: boolean;
+  children: ReactNode;
+};
+
+export function RoundStage<Made extends Ended<unknown>>({
+  seat,
+  rounds,
+  mark,
+  isBusy,
+  children,
+}: RoundStageProps<Made>) {
+  const text = useText();
+  return (
+    <div className={styles.stage}>
+      <div className={styles.scene}>{children}</div>
+      <Gain seat={seat} last={rounds.ended[0]} isBusy={isBusy} />
+      <ol className={styles.last} aria-label={text('studio.last')}>
+        {rounds.ended.map((round) => (
+          <li key={round.id} data-won={round.payout > round.stake} className="num">
+            {mark(round)}
+          </li>
+        ))}
+      </ol>
+      <SessionLine currency={seat.currency} session={rounds.session} onReset={rounds.resetSession} />
+    </div>
+  );
+}
+
+type GainProps = { seat: Seat; last: Ended<unknown> | undefined; isBusy: boolean };
+
+/** What the last round paid, heard once. Less than the stake is said as well, but not shown as a win. */
+function Gain({ seat, last, isBusy }: GainProps) {
+  const text = useText();
+  const isPaid = last !== undefined && last.payout > 0n;
+  const isWon = last !== undefined && last.payout > last.stake;
+  return (
+    <p className={styles.gain} data-won={isWon && !isBusy} aria-live={isBusy ? 'off' : 'polite'}>
+      {last === undefined || isBusy ? (
+        ' '
+      ) : isPaid ? (
+        <bdi className="num">+{shown(seat.currency, exactText(seat.currency, last.payout))}</bdi>
+      ) : (
+        text('studio.noWin')
+      )}
+    </p>
+  );
+}
