@@ -4,11 +4,15 @@ import { coin } from '@banyan/games/coin';
 import { crash } from '@banyan/games/crash';
 import { dice } from '@banyan/games/dice';
 import { fortune } from '@banyan/games/fortune';
+import { hilo } from '@banyan/games/hilo';
 import { limbo } from '@banyan/games/limbo';
+import { mines } from '@banyan/games/mines';
 import { plinko } from '@banyan/games/plinko';
+import { poker } from '@banyan/games/poker';
 import { scratch } from '@banyan/games/scratch';
 import { slot } from '@banyan/games/slot';
 import { spots } from '@banyan/games/spots';
+import { towers } from '@banyan/games/towers';
 import type { BoardProps } from './board-props.ts';
 import { type GameName, isGameName } from './gameNames.ts';
 
@@ -60,6 +64,26 @@ const gamePages: Readonly<Record<GameName, GamePage>> = {
     Board: lazy(() => import('../games/scratch/Board.tsx')),
     Rules: lazy(() => import('../games/scratch/Rules.tsx')),
     hash: scratch.hash,
+  },
+  mines: {
+    Board: lazy(() => import('../games/mines/Board.tsx')),
+    Rules: lazy(() => import('../games/mines/Rules.tsx')),
+    hash: mines.hash,
+  },
+  towers: {
+    Board: lazy(() => import('../games/towers/Board.tsx')),
+    Rules: lazy(() => import('../games/towers/Rules.tsx')),
+    hash: towers.hash,
+  },
+  hilo: {
+    Board: lazy(() => import('../games/hilo/Board.tsx')),
+    Rules: lazy(() => import('../games/hilo/Rules.tsx')),
+    hash: hilo.hash,
+  },
+  poker: {
+    Board: lazy(() => import('../games/poker/Board.tsx')),
+    Rules: lazy(() => import('../games/poker/Rules.tsx')),
+    hash: poker.hash,
   },
   crash: {
     Board: lazy(() => import('../games/crash/Board.tsx')),

@@ -17,7 +17,6 @@ export function PlayingCard({ card, label, className }: PlayingCardProps) {
   const known = card === undefined ? undefined : { rank: card % 13, suit: suits[Math.floor(card / 13)] ?? 'spades' };
   const isRed = known?.suit === 'hearts' || known?.suit === 'diamonds';
   return (
-    // biome-ignore lint/a11y/noSvgWithoutTitle: it has a label, or is decoration
     <svg
       viewBox="0 0 100 140"
       className={[styles.card, className].filter(Boolean).join(' ')}

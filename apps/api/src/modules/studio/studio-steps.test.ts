@@ -294,7 +294,7 @@ test('an open round outlives the studio, and goes on in another game session', a
   const again = await s.sit(member, 'hilo');
   expect(await openOf(again)).toEqual(round);
   const passed = roundIn(await press(again, round, 1, { act: 'pass' }));
-  expect((passed.shown?.['cards'] as number[]).length).toBe(2);
+  expect(passed.shown?.['cards']).toHaveLength(2);
   expect(await openOf(seat)).toEqual(passed);
 });
 
