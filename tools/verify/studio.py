@@ -5,7 +5,8 @@
     python3 studio.py make  < rules.json      golden vectors for the tests (once, when a game's rules change)
 
 The input of `check` is {"games": {"dice": {"id": ..., "rules": ...}}, "rounds": [{"game", "serverSeed", "seedHash", "clientSeed",
-"nonce", "stake", "choice", "payout", "shown", "steps", "flight"}]}; stakes and payouts are whole units, as text. A bet on a shared flight has
+"nonce", "stake", "choice", "taken", "payout", "shown", "steps", "flight"}]}; stakes and payouts are whole units, as text. In "taken" are the
+steps that a player took, of games that have some; "steps" are the words of the draws. A bet on a shared flight has
 in "flight" what its seeds were made of: the chain of server seeds, the hash of all bets and the beacon's round. The signature of drand
 is left to the page; a local beacon's chain is computed here.
 """
@@ -420,6 +421,140 @@ TABLE_SPOTS = {
     'seven': ['down', 'seven', 'up', 'sum-2', 'sum-3', 'sum-6', 'sum-8', 'sum-11', 'sum-12'],
     'teen-patti': ['a', 'b', 'a-plus', 'b-plus'],
 }
+def comb(n, k):
+    ways = 1
+    for step in range(1, k + 1):
+        ways = ways * (n - k + step) // step
+    return ways
+
+
+def mines(rules, stake, choice, draws, taken):
+    left = list(range(rules['tiles']))
+    laid = sorted(left.pop(draws.below(len(left))) for _ in range(choice['mines']))
+    opened, hit, over = [], None, False
+    for step in taken:
+        assert not over
+        if step['act'] == 'cash':
+            assert opened
+            over = True
+        elif step['tile'] in laid:
+            hit, over = step['tile'], True
+        else:
+            assert step['tile'] not in opened
+            opened.append(step['tile'])
+            over = len(opened) == rules['tiles'] - choice['mines']
+    assert over
+    d = len(opened)
+    worth = stake * rules['returned'] * comb(rules['tiles'], d) // (100 * comb(rules['tiles'] - choice['mines'], d))
+    return (worth if hit is None else 0), {'opened': opened, 'mines': laid, 'hit': hit}
+
+
+def towers(rules, stake, choice, draws, taken):
+    level = rules['levels'][choice['level']]
+    traps = []
+    for _ in range(rules['rows']):
+        left = list(range(level['tiles']))
+        traps.append(sorted(left.pop(draws.below(len(left))) for _ in range(level['traps'])))
+    climbed, fell, over = [], None, False
+    for step in taken:
+        assert not over
+        if step['act'] == 'cash':
+            assert climbed
+            over = True
+        elif step['tile'] in traps[len(climbed)]:
+            fell, over = step['tile'], True
+        else:
+            assert step['tile'] < level['tiles']
+            climbed.append(step['tile'])
+            over = len(climbed) == rules['rows']
+    assert over
+    d = len(climbed)
+    worth = stake * rules['returned'] * level['tiles'] ** d // (100 * (level['tiles'] - level['traps']) ** d)
+    return (worth if fell is None else 0), {'climbed': climbed, 'traps': traps, 'fell': fell}
+
+
+def hilo(rules, stake, _choice, draws, taken):
+    ranks = rules['ranks']
+    cards, acts, right, passes, lost, over = [draws.below(ranks * rules['suits'])], [], 0, 0, False, False
+    top, bottom = stake * rules['returned'], 100
+    for step in taken:
+        assert not over
+        act = step['act']
+        if act == 'cash':
+            assert right > 0
+            over = True
+            continue
+        here = cards[-1] % ranks
+        cards.append(draws.below(ranks * rules['suits']))
+        acts.append(act)
+        if act == 'pass':
+            passes += 1
+            assert passes <= rules['passes']
+            continue
+        # An equal card wins too, but where nothing else could lose; there the other guess is the same card alone.
+        wins = {rank for rank in range(ranks) if (rank >= here if act == 'high' else rank <= here)}
+        if len(wins) == ranks:
+            wins.discard(here)
+        if cards[-1] % ranks in wins:
+            right, top, bottom = right + 1, top * ranks, bottom * len(wins)
+            over = right == rules['mostRight']
+        else:
+            lost = over = True
+    assert over
+    shown = {'cards': cards, 'acts': acts, 'right': right, 'passes': passes, 'isLost': lost}
+    return (0 if lost else top // bottom), shown
+
+
+def five_of(cards, wild):
+    """What five cards are: heights from 0, the two, to 12, the ace. The best class that some stand-in for the wild twos makes."""
+    heights = [(card + 12) % 13 for card in cards]
+    plain = [(height, card // 13) for height, card in zip(heights, cards) if not (wild and height == 0)]
+    count = 5 - len(plain)
+    own = [height for height, _ in plain]
+    if count == 4:
+        return 'fourTwos'
+    most = max(own.count(height) for height in own)
+    suited = len({suit for _, suit in plain}) == 1
+    # The ten runs of five, the one from the ace to the five included.
+    runs = [[(low + more) % 13 for more in range(5)] for low in [12, *range(9)]]
+    fits = [run for run in runs if len(set(own)) == len(own) and set(own) <= set(run)]
+    if suited and runs[-1] in fits:
+        return 'royal' if count == 0 else 'wildRoyal'
+    if most + count >= 5:
+        return 'fiveAlike'
+    if suited and fits:
+        return 'straightFlush'
+    if most + count == 4:
+        quad = max(own, key=own.count)
+        return 'four' if count else 'fourAces' if quad == 12 else 'fourLow' if quad < 3 else 'four'
+    if len(set(own)) == 2:
+        return 'fullHouse'
+    if suited:
+        return 'flush'
+    if fits:
+        return 'straight'
+    if most + count == 3:
+        return 'three'
+    if len(set(own)) == 3:
+        return 'twoPair'
+    return 'jacks' if most == 2 and max(own, key=own.count) >= 9 else None
+
+
+def poker(rules, stake, choice, draws, taken):
+    table = rules['tables'][choice['table']]
+    left = list(range(52))
+    deck = [left.pop(draws.below(len(left))) for _ in range(2 * rules['cards'])]
+    dealt, more = deck[:5], deck[5:]
+    assert len(taken) == 1
+    hold = taken[0]['hold']
+    cards = [card if held == '1' else more.pop(0) for card, held in zip(dealt, hold)]
+    hand = five_of(cards, table['wild'] == 'twos')
+    if hand not in table['pays']:
+        hand = 'four' if hand in ('fourAces', 'fourLow') else None
+    return stake * table['pays'].get(hand, 0), {'dealt': dealt, 'hold': hold, 'cards': cards, 'hand': hand}
+
+
+STEPPED = {'mines': mines, 'towers': towers, 'hilo': hilo, 'poker': poker}
 
 GAMES = {
     'dice': dice, 'crash': crash, 'monsoon': slot, 'limbo': limbo, 'plinko': plinko, 'spots': spots, 'fortune': fortune,
@@ -431,7 +566,8 @@ GAMES = {
 def play(games, sent):
     game = games[sent['game']]
     draws = Draws(game, sent)
-    payout, shown = GAMES[game['id']](game['rules'], int(sent['stake']), sent['choice'], draws)
+    given = (game['rules'], int(sent['stake']), sent['choice'], draws)
+    payout, shown = STEPPED[game['id']](*given, sent['taken']) if game['id'] in STEPPED else GAMES[game['id']](*given)
     return {'payout': str(payout), 'shown': shown, 'steps': draws.steps}
 
 
@@ -463,15 +599,53 @@ def check(games, sent):
         wrong += flight_faults(sent, sent['flight'])
     if hashlib.sha256(bytes.fromhex(sent['serverSeed'])).hexdigest() != sent['seedHash']:
         wrong.append('the server seed is not the one that was promised')
-    found = play(games, sent)
+    try:
+        found = play(games, sent)
+    except AssertionError:
+        return [*wrong, 'the steps are none that end a round']
     return wrong + [f'{name} differs' for name, value in found.items() if name in sent and sent[name] != value]
+
+
+def courses(finished, game, number, choice, acts):
+    """The longest course of some acts that is a round: until it is over, or cashed out before the act that would end it badly."""
+    stake = 10_000 + number * 7919
+    for length in range(1, len(acts) + 1):
+        try:
+            ended = finished(game, number, stake, choice, acts[:length])
+        except AssertionError:
+            continue
+        if number % 3 == 0 or ended['payout'] != '0':
+            return ended
+        try:
+            return finished(game, number, stake, choice, [*acts[:length - 1], {'act': 'cash'}])
+        except AssertionError:
+            return ended
+    return finished(game, number, stake, choice, [*acts, {'act': 'cash'}])
+
+
+def stepped_vectors(finished):
+    rounds = []
+    for number in range(36):
+        tiles = [{'act': 'open', 'tile': (number * 7 + at * 11) % 25} for at in range(1 + number % 9)]
+        rounds.append(courses(finished, 'mines', number, {'mines': 1 + number * 5 % 24}, tiles))
+        level = ('easy', 'medium', 'hard', 'expert', 'master')[number % 5]
+        climb = [{'act': 'climb', 'tile': (number + at * at) % 2} for at in range(1 + number % 8)]
+        rounds.append(courses(finished, 'towers', number, {'level': level}, climb))
+        guesses = [{'act': ('high', 'low', 'pass', 'high')[(number + at) % 4]} for at in range(2 + number % 7)]
+        if any(act['act'] != 'pass' for act in guesses[:2]):
+            rounds.append(courses(finished, 'hilo', number, {}, guesses))
+    for number in range(36):
+        hold = format(number * 13 % 32, '05b')
+        table = ('jacks', 'bonus', 'deuces')[number % 3]
+        rounds.append(finished('poker', number, 10_000, {'table': table}, [{'act': 'draw', 'hold': hold}]))
+    return rounds
 
 
 def vectors(games):
     def seed(number):
         return hashlib.sha256(f'banyan studio {number}'.encode()).hexdigest()
 
-    def finished(game, number, stake, choice):
+    def finished(game, number, stake, choice, taken=None):
         sent = {
             'game': game,
             'serverSeed': seed(number % 3),
@@ -480,6 +654,7 @@ def vectors(games):
             'nonce': number,
             'stake': str(stake),
             'choice': choice,
+            **({} if taken is None else {'taken': taken}),
         }
         return {**sent, **play(games, sent)}
 
@@ -507,6 +682,7 @@ def vectors(games):
             some = every[number % 3:: 1 + number % 5][number:number + 7] or every[-3:]
             bets = {spot: 1 + (number + at) % 3 if at else 1 for at, spot in enumerate(some)}
             rounds.append(finished(game, number, sum(bets.values()) * (100 + number * 7) * 100, {'bets': bets}))
+    rounds += stepped_vectors(finished)
     plain = free = 0
     for number in range(8000):
         found = finished('monsoon', number, 10_000, {})

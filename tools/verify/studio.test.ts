@@ -48,6 +48,53 @@ function betsOf(spots: readonly string[], at: number): Record<string, unknown> {
   return { bets: Object.fromEntries(some.map((spot, place) => [spot, place === 0 ? 1 : 1 + ((at + place) % 4)])) };
 }
 
+type Act = Record<string, unknown>;
+/** Of games of several steps what somebody presses, until the round is over or they cash out. */
+const courses: Readonly<Record<string, (at: number) => { choice: Act; acts: Act[] }>> = {
+  mines: (at) => ({
+    choice: { mines: 1 + (at % 24) },
+    acts: Array.from({ length: 1 + (at % 6) }, (_, nr) => ({ act: 'open', tile: (at + nr * 7) % 25 })),
+  }),
+  towers: (at) => ({
+    choice: { level: ['easy', 'medium', 'hard', 'expert', 'master'][at % 5] },
+    acts: Array.from({ length: 1 + (at % 8) }, (_, nr) => ({ act: 'climb', tile: (at + nr) % 2 })),
+  }),
+  hilo: (at) => ({
+    choice: {},
+    acts: Array.from({ length: 2 + (at % 7) }, (_, nr) => ({ act: ['high', 'pass', 'low', 'low'][(at + nr) % 4] })),
+  }),
+  poker: (at) => ({
+    choice: { table: ['jacks', 'bonus', 'deuces'][at % 3] },
+    acts: [{ act: 'draw', hold: (at % 32).toString(2).padStart(5, '0') }],
+  }),
+};
+
+/** The longest course that is a round. */
+function takenOf(acts: readonly Act[], isRound: (taken: readonly Act[]) => boolean): readonly Act[] {
+  const ways = acts.map((_, at) => acts.slice(0, at + 1));
+  const found = [...ways.toReversed().map((way) => [...way, { act: 'cash' }]), ...ways].find(isRound);
+  if (found === undefined) throw new Error('no course of these acts is a round');
+  return found;
+}
+
+function freshStepped() {
+  return Object.entries(courses).flatMap(([game, course]) =>
+    Array.from({ length: 60 }, (_, at) => {
+      const serverSeed = createHash('sha256')
+        .update(`${game} ${at % 5}`)
+        .digest('hex');
+      const { choice, acts } = course(at);
+      const round = {
+        ...{ game, serverSeed, seedHash: commitment(serverSeed), clientSeed: `steps-${at}`, nonce: at, choice },
+        ...{ stake: String(10_000 + at * 137), payout: '' },
+      };
+      const taken = takenOf(acts, (some) => checkRound({ ...round, taken: some }).verdict !== 'malformed');
+      const { payout, shown, steps } = checkRound({ ...round, taken });
+      return { ...round, taken, payout, shown, steps };
+    }),
+  );
+}
+
 function freshRounds() {
   return Object.entries(choices).flatMap(([game, choose]) =>
     Array.from({ length: 100 }, (_, at) => {
@@ -71,10 +118,10 @@ function freshRounds() {
 }
 
 test.runIf(hasPython)('fresh rounds of every game and the shared vectors are the same in both languages', () => {
-  const reported = run({ games: vectors.games, rounds: [...freshRounds(), ...vectors.rounds] });
+  const reported = run({ games: vectors.games, rounds: [...freshRounds(), ...freshStepped(), ...vectors.rounds] });
   expect([reported.status, reported.stdout.trim()]).toEqual([
     0,
-    `${100 * Object.keys(choices).length + vectors.rounds.length} rounds, 0 faults`,
+    `${100 * Object.keys(choices).length + 60 * Object.keys(courses).length + vectors.rounds.length} rounds, 0 faults`,
   ]);
 });
 

@@ -12,9 +12,12 @@ import { dice, diceFaces, payoutOf, targetsOf, winningWays } from '@banyan/games
 import { dragonTiger } from '@banyan/games/dragon-tiger';
 import { type Prize, deviationOf, volatilityOf } from '@banyan/games/fair';
 import { type FortuneChoice, fortune, fortuneParts, fortuneRisks, fortuneSizes } from '@banyan/games/fortune';
+import { hilo, hiloTimes } from '@banyan/games/hilo';
 import { limbo, limboChance, limboTargets } from '@banyan/games/limbo';
+import { mines, minesBoard, minesChance, minesTimes } from '@banyan/games/mines';
 import { type PlinkoChoice, plinko, plinkoRisks, plinkoRows, plinkoSlots, plinkoWays } from '@banyan/games/plinko';
 import { roulette } from '@banyan/games/roulette';
+import { type PokerTable, poker, pokerChances, pokerPays, pokerTables } from '@banyan/games/poker';
 import { type ScratchCard, scratch, scratchCards, scratchPrizes, scratchTotal } from '@banyan/games/scratch';
 import { seven } from '@banyan/games/seven';
 import { sicBo } from '@banyan/games/sic-bo';
@@ -22,6 +25,7 @@ import { exactReturn, slot, slotVolatility } from '@banyan/games/slot';
 import { spots, spotsBoard, spotsChance, spotsOf, spotsPay } from '@banyan/games/spots';
 import type { TableGame } from '@banyan/games/table';
 import { teenPatti } from '@banyan/games/teen-patti';
+import { type TowerLevel, towerLevels, towerRows, towers, towersChance, towersTimes } from '@banyan/games/towers';
 
 /** The return to player in percent, two decimals, and the volatilities. */
 export type Figures = { readonly rtp: string; readonly volatility: readonly Volatility[] };
@@ -93,6 +97,47 @@ const ofSpotsOf =
         prizes: prizes.map(({ ways, times }) => ({ chance: { numerator: ways, denominator: of }, times: times / 100 })),
       };
     });
+const numberOf = ({ numerator, denominator }: Rate): number => Number(numerator) / Number(denominator);
+const counted = (from: number, to: number): number[] => Array.from({ length: to - from + 1 }, (_, at) => from + at);
+
+/** Of games that are cashed out: one prize, for those who stop after so many steps. */
+const ofStops = (returned: Rate, chance: Rate, times: Rate): Table => ({
+  returned,
+  prizes: [{ chance, times: numberOf(times) }],
+});
+
+const ofMines = (count: number): Table[] =>
+  counted(1, minesBoard.tiles - count).map((opened) =>
+    ofStops(mines.returnOf({ mines: count }), minesChance(count, opened), minesTimes(count, opened)),
+  );
+
+const ofTower = (level: TowerLevel): Table[] =>
+  counted(1, towerRows).map((rows) =>
+    ofStops(towers.returnOf({ level }), towersChance(level, rows), towersTimes(level, rows)),
+  );
+
+/** Next to the ace: the guess that is the likeliest, and the rarest, made so many times. */
+const ofHilo = (): Table[] =>
+  (
+    [
+      ['high', [1, 4, 16, 40]],
+      ['low', [1, 2, 3]],
+    ] as const
+  ).flatMap(([side, steps]) =>
+    steps.map((count) => {
+      const times = hiloTimes(Array.from({ length: count }, () => ({ rank: 0, side })));
+      const chance = { numerator: 99n * times.denominator, denominator: 100n * times.numerator };
+      return ofStops(hilo.returnOf({}), chance, times);
+    }),
+  );
+
+function ofPoker(table: PokerTable): Table {
+  const pays = pokerPays(table);
+  return {
+    returned: poker.returnOf({ table }),
+    prizes: pokerChances(table).map(({ hand, chance }) => ({ chance, times: pays[hand] ?? 0 })),
+  };
+}
 
 /** By game, every choice, or enough of them where there are thousands. */
 const choices: Readonly<Record<string, () => readonly Table[]>> = {
@@ -123,6 +168,10 @@ const choices: Readonly<Record<string, () => readonly Table[]>> = {
   'andar-bahar': ofSpotsOf(andarBahar),
   seven: ofSpotsOf(seven),
   'teen-patti': ofSpotsOf(teenPatti),
+  mines: () => counted(minesBoard.fewest, minesBoard.most).flatMap(ofMines),
+  towers: () => towerLevels.flatMap(ofTower),
+  hilo: ofHilo,
+  poker: () => pokerTables.map(ofPoker),
   spots: () => Array.from({ length: spotsBoard.most }, (_, at) => ofSpots(at + 1)),
 };
 

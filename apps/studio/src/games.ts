@@ -9,15 +9,19 @@ import { dice } from '@banyan/games/dice';
 import { dragonTiger } from '@banyan/games/dragon-tiger';
 import { type Choices, type Draws, type Game, type Outcome } from '@banyan/games/fair';
 import { fortune } from '@banyan/games/fortune';
+import { hilo } from '@banyan/games/hilo';
 import { limbo } from '@banyan/games/limbo';
+import { mines } from '@banyan/games/mines';
 import { plinko } from '@banyan/games/plinko';
 import { roulette } from '@banyan/games/roulette';
+import { poker } from '@banyan/games/poker';
 import { scratch } from '@banyan/games/scratch';
 import { seven } from '@banyan/games/seven';
 import { sicBo } from '@banyan/games/sic-bo';
 import { freeSpins, slot } from '@banyan/games/slot';
 import { spots } from '@banyan/games/spots';
 import { teenPatti } from '@banyan/games/teen-patti';
+import { towers } from '@banyan/games/towers';
 import { languages } from '@banyan/i18n';
 import { readTexts } from '@banyan/i18n/texts';
 import { figuresOf } from './figures.ts';
@@ -121,6 +125,18 @@ export const listed: readonly ListedGame[] = [
   table('NOKSHI', andarBahar, 'peacock'),
   table('TISTA', seven, 'seven'),
   table('SURMA', teenPatti, 'crown'),
+  { ...common, code: mines.id, vendor: 'TISTA', classify: 'AC', tags: ['fair'], motif: 'chest', version: mines.hash },
+  {
+    ...common,
+    code: towers.id,
+    vendor: 'MAYUR',
+    classify: 'AC',
+    tags: ['fair'],
+    motif: 'peacock',
+    version: towers.hash,
+  },
+  { ...common, code: hilo.id, vendor: 'NOKSHI', classify: 'TG', tags: ['fair'], motif: 'cards', version: hilo.hash },
+  { ...common, code: poker.id, vendor: 'SURMA', classify: 'VP', tags: ['fair'], motif: 'crown', version: poker.hash },
   {
     ...common,
     code: slot.id,

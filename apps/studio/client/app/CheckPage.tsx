@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { isCurrency } from '@banyan/core/money';
 import { type FlightProof, type RoundCheck, checkRound } from '@banyan/games/verify';
 import { shown } from '../lib/amounts.ts';
-import { type PastRound, Refused, ask } from '../lib/calls.ts';
+import { type Choice, type PastRound, Refused, ask } from '../lib/calls.ts';
 import { type TextKey, useText } from '../lib/texts.tsx';
 import { gameNameKey } from './gameNames.ts';
 import styles from './play.module.css';
@@ -34,7 +34,7 @@ export default function CheckPage({ round: id }: { round: string }) {
 
 /** Null while the server seed is not shown, or where nothing was staked. */
 function checkOf(round: PastRound): RoundCheck | null {
-  const { serverSeed, units, game, seedHash, clientSeed, nonce, choice, flight = null } = round;
+  const { serverSeed, units, game, seedHash, clientSeed, nonce, choice, taken = null, flight = null } = round;
   if (serverSeed === null || units.payout === null) return null;
   return checkRound({
     game,
@@ -43,11 +43,15 @@ function checkOf(round: PastRound): RoundCheck | null {
     clientSeed,
     nonce,
     choice,
+    taken,
     stake: units.stake,
     payout: units.payout,
     flight,
   });
 }
+
+/** A step in a few words: `open 12`, `draw 10110`, `cash`. */
+const wordsOf = (step: Choice): string => Object.values(step).join(' ');
 
 function Checked({ round, check }: Read) {
   const text = useText();
@@ -69,6 +73,7 @@ function Checked({ round, check }: Read) {
     ['studio.check.serverSeed', round.serverSeed ?? text('studio.check.hidden')],
     ['studio.fair.clientSeed', round.clientSeed],
     ['studio.check.choice', JSON.stringify(round.choice)],
+    ...(round.taken === undefined ? [] : [['studio.check.taken', round.taken.map(wordsOf).join(' → ')] as const]),
     ['studio.fair.gameHash', round.gameHash ?? ''],
   ] as const satisfies readonly (readonly [TextKey, string])[];
   const isShown = round.serverSeed !== null && round.game === 'crash';

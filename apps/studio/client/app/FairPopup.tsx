@@ -12,11 +12,14 @@ import type { Seat } from './useSeat.ts';
 const randomSeed = (): string =>
   Array.from(crypto.getRandomValues(new Uint8Array(8)), (byte) => byte.toString(16).padStart(2, '0')).join('');
 
+/** A round has no outcome yet, which new seeds would show. */
+const isEarly = (code: string): code is 'waiting' | 'open' => code === 'waiting' || code === 'open';
+
 export default function FairPopup({ seat, hash, onClose }: { seat: Seat; hash: string; onClose: () => void }) {
   const text = useText();
   const { seeds } = seat.table;
   const [wanted, setWanted] = useState(randomSeed);
-  const [said, setSaid] = useState<'' | 'done' | 'waiting' | 'unreachable'>('');
+  const [said, setSaid] = useState<'' | 'done' | 'waiting' | 'open' | 'unreachable'>('');
   const isWrong = !isClientSeed(wanted);
   const change = () =>
     ask<{ seeds: SeedsInUse }>('/api/seeds', seat.token, { clientSeed: wanted })
@@ -25,9 +28,7 @@ export default function FairPopup({ seat, hash, onClose }: { seat: Seat; hash: s
         setWanted(randomSeed());
         setSaid('done');
       })
-      .catch((error: unknown) =>
-        setSaid(error instanceof Refused && error.code === 'waiting' ? 'waiting' : 'unreachable'),
-      );
+      .catch((error: unknown) => setSaid(error instanceof Refused && isEarly(error.code) ? error.code : 'unreachable'));
   return (
     <Dialog
       open

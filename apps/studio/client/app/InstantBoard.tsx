@@ -2,22 +2,19 @@
  * The board of every game that one plays alone: the stage with the last rounds and the session below it; beside it the game's own choices, the stake, and the
  * one button, by hand or by itself.
  */
-import { type ReactNode, useRef, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Button } from '@banyan/ui/button';
 import { Segment } from '@banyan/ui/segment';
 import type { Choice } from '../lib/calls.ts';
-import { exactText, shown } from '../lib/amounts.ts';
-import { useFastMotion } from '../lib/motion.ts';
 import { useText } from '../lib/texts.tsx';
 import { AutoBox, emptyAuto, planOf } from './AutoBox.tsx';
-import { Celebration } from './Celebration.tsx';
 import { BoardLayout } from './BoardLayout.tsx';
 import styles from './instant.module.css';
-import { SessionLine } from './SessionLine.tsx';
+import { RoundStage } from './RoundStage.tsx';
 import { FaultLine, StakeBox, stakeUnits } from './StakeBox.tsx';
-import { ShareButton } from './ShareButton.tsx';
 import { useAuto } from './useAuto.ts';
-import { type Ended, useInstant } from './useInstant.ts';
+import type { Ended } from './useEnded.ts';
+import { useInstant } from './useInstant.ts';
 import { usePlayKey } from './usePlayKey.ts';
 import type { Seat } from './useSeat.ts';
 
@@ -60,8 +57,6 @@ export function InstantBoard<Shown>({
   const auto = useAuto(seat, instant);
   const [mode, setMode] = useState<'manual' | 'auto'>('manual');
   const [draft, setDraft] = useState(emptyAuto);
-  const scene = useRef<HTMLDivElement>(null);
-  useFastMotion(scene, instant.isBusy);
   const stake = stakeUnits(seat);
   const plan = planOf(draft, seat);
   const isRunning = auto.state !== undefined;
@@ -81,15 +76,9 @@ export function InstantBoard<Shown>({
   return (
     <BoardLayout
       stage={
-        <div className={styles.stage}>
-          <div className={styles.scene} ref={scene}>
-            {stage({ last: instant.ended[0], isBusy: instant.isBusy, isWaiting: instant.isWaiting, isHeld })}
-          </div>
-          <Gain seat={seat} last={instant.ended[0]} isBusy={instant.isBusy} />
-          <LastRounds rounds={instant.ended} mark={mark} />
-          <Celebration currency={seat.currency} last={instant.ended[0]} isBusy={instant.isBusy && !isRunning} />
-          <SessionLine currency={seat.currency} session={instant.session} />
-        </div>
+        <RoundStage seat={seat} rounds={instant} mark={mark} isBusy={instant.isBusy} isRunning={isRunning}>
+          {stage({ last: instant.ended[0], isBusy: instant.isBusy, isWaiting: instant.isWaiting, isHeld })}
+        </RoundStage>
       }
     >
       {controls(isHeld)}
@@ -122,22 +111,6 @@ export function InstantBoard<Shown>({
   );
 }
 
-type LastRoundsProps<Shown> = { rounds: readonly Ended<Shown>[]; mark: (round: Ended<Shown>) => string };
-
-/** The strip of the last rounds, the newest first. */
-function LastRounds<Shown>({ rounds, mark }: LastRoundsProps<Shown>) {
-  const text = useText();
-  return (
-    <ol className={styles.last} aria-label={text('studio.last')}>
-      {rounds.map((round) => (
-        <li key={round.id} data-won={round.payout > round.stake} className="num">
-          {mark(round)}
-        </li>
-      ))}
-    </ol>
-  );
-}
-
 type PlayButtonProps = {
   isRunning: boolean;
   isBusy: boolean;
@@ -166,24 +139,3 @@ export function PlayButton({ isRunning, isBusy, canPlay, skip, label, onPress }:
 
 export const stopText = (text: ReturnType<typeof useText>, left: number | undefined): string =>
   left === undefined ? text('studio.auto.stop') : text('studio.auto.stopLeft', { left });
-
-/** What the last round paid, heard once. Less than the stake is said as well, but not shown as a win. */
-export function Gain<Shown>({ seat, last, isBusy }: { seat: Seat } & View<Shown>) {
-  const text = useText();
-  const isPaid = last !== undefined && last.payout > 0n;
-  const isWon = last !== undefined && last.payout > last.stake;
-  return (
-    <div className={styles.gain} data-won={isWon && !isBusy}>
-      <p aria-live={isBusy ? 'off' : 'polite'}>
-        {last === undefined || isBusy ? (
-          ' '
-        ) : isPaid ? (
-          <bdi className="num">+{shown(seat.currency, exactText(seat.currency, last.payout))}</bdi>
-        ) : (
-          text('studio.noWin')
-        )}
-      </p>
-      {isWon && !isBusy ? <ShareButton round={last.id} language={seat.language} /> : null}
-    </div>
-  );
-}

@@ -42,9 +42,11 @@ type StakeBoxProps = {
   isBusy: boolean;
   /** What is to be played: it may bound the stake by the most that it can pay. */
   choice?: Choice | undefined;
+  /** The keys of the game, where it has more than the space bar. */
+  keys?: string | undefined;
 };
 
-export const StakeBox = memo(function StakeBox({ seat, isBusy, choice }: StakeBoxProps) {
+export const StakeBox = memo(function StakeBox({ seat, isBusy, choice, keys }: StakeBoxProps) {
   const text = useText();
   const { stake, setStake, table, currency } = seat;
   const { least, most } = table.limits;
@@ -103,7 +105,10 @@ export const StakeBox = memo(function StakeBox({ seat, isBusy, choice }: StakeBo
       </div>
       <Chips seat={seat} isBusy={isBusy} room={room} />
       <LastCoin seat={seat} room={room} />
-      <p className={styles.keys}>{text('studio.stake.keys', stakeKeys)}</p>
+      <p className={styles.keys}>
+        {text('studio.stake.keys', stakeKeys)}
+        {keys === undefined ? '' : ` · ${keys}`}
+      </p>
     </div>
   );
 });
@@ -166,6 +171,9 @@ const knownFaults = [
   'stake',
   'parts',
   'waiting',
+  'open',
+  'elsewhere',
+  'limit',
   'unreachable',
   'too-many',
   'returned',

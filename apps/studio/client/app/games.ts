@@ -8,9 +8,12 @@ import { dice } from '@banyan/games/dice';
 import type { Game } from '@banyan/games/fair';
 import { dragonTiger } from '@banyan/games/dragon-tiger';
 import { fortune } from '@banyan/games/fortune';
+import { hilo } from '@banyan/games/hilo';
 import { limbo } from '@banyan/games/limbo';
+import { mines } from '@banyan/games/mines';
 import { plinko } from '@banyan/games/plinko';
 import { roulette } from '@banyan/games/roulette';
+import { poker } from '@banyan/games/poker';
 import { scratch } from '@banyan/games/scratch';
 import { seven } from '@banyan/games/seven';
 import { sicBo } from '@banyan/games/sic-bo';
@@ -18,6 +21,7 @@ import { slot } from '@banyan/games/slot';
 import { spots } from '@banyan/games/spots';
 import type { Choice } from '../lib/calls.ts';
 import { teenPatti } from '@banyan/games/teen-patti';
+import { towers } from '@banyan/games/towers';
 import type { BoardProps } from './board-props.ts';
 import { type GameName, isGameName } from './gameNames.ts';
 
@@ -115,6 +119,26 @@ const gamePages: Readonly<Record<GameName, GamePage>> = {
     Board: lazy(() => import('../games/teen-patti/Board.tsx')),
     Rules: lazy(() => import('../games/teen-patti/Rules.tsx')),
     ...mathOf(teenPatti),
+  },
+  mines: {
+    Board: lazy(() => import('../games/mines/Board.tsx')),
+    Rules: lazy(() => import('../games/mines/Rules.tsx')),
+    hash: mines.hash,
+  },
+  towers: {
+    Board: lazy(() => import('../games/towers/Board.tsx')),
+    Rules: lazy(() => import('../games/towers/Rules.tsx')),
+    hash: towers.hash,
+  },
+  hilo: {
+    Board: lazy(() => import('../games/hilo/Board.tsx')),
+    Rules: lazy(() => import('../games/hilo/Rules.tsx')),
+    hash: hilo.hash,
+  },
+  poker: {
+    Board: lazy(() => import('../games/poker/Board.tsx')),
+    Rules: lazy(() => import('../games/poker/Rules.tsx')),
+    hash: poker.hash,
   },
   crash: {
     Board: lazy(() => import('../games/crash/Board.tsx')),

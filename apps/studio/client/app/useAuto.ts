@@ -4,7 +4,8 @@ import type { Choice } from '../lib/calls.ts';
 import { unitsOf } from '../lib/amounts.ts';
 import { wait } from '../lib/motion.ts';
 import { type AutoEnd, type AutoPlan, type AutoState, type Bounds, afterRound, autoFrom } from './auto.ts';
-import type { Ended, Instant } from './useInstant.ts';
+import type { Ended } from './useEnded.ts';
+import type { Instant } from './useInstant.ts';
 import type { Seat } from './useSeat.ts';
 
 export type Auto = {

@@ -3,27 +3,13 @@ import { useRef, useState } from 'react';
 import type { Choice } from '../lib/calls.ts';
 import { exactText, unitsOf } from '../lib/amounts.ts';
 import { play as sound } from '../lib/sound.ts';
-import { bigWinOf } from './big-win.ts';
+import { type Ended, type EndedRounds, useEnded } from './useEnded.ts';
 import type { Seat } from './useSeat.ts';
-import { type Session, useSession } from './useSession.ts';
 
-/** A round that has ended. Units. */
-export type Ended<Shown> = {
-  readonly id: string;
-  readonly shown: Shown;
-  readonly stake: bigint;
-  readonly payout: bigint;
-};
-
-const mostShown = 14;
-
-export type Instant<Shown> = {
-  /** The newest first. */
-  readonly ended: readonly Ended<Shown>[];
+export type Instant<Shown> = Omit<EndedRounds<Ended<Shown>>, 'add'> & {
   readonly isBusy: boolean;
   /** From the press until the round's answer is here. */
   readonly isWaiting: boolean;
-  readonly session: Session;
   /** Undefined where nothing was played; the seat says why. */
   playOnce(choice: Choice, stake: bigint): Promise<Ended<Shown> | undefined>;
 };
@@ -31,12 +17,11 @@ export type Instant<Shown> = {
 /** `show` plays what happened before the round counts as shown. */
 export function useInstant<Shown>(seat: Seat, show: (round: Ended<Shown>) => Promise<void>): Instant<Shown> {
   const isPlaying = useRef(false);
-  const [ended, setEnded] = useState<readonly Ended<Shown>[]>([]);
+  const { add, ...rounds } = useEnded<Ended<Shown>>(seat);
   const [isBusy, setBusy] = useState(false);
   const [isWaiting, setWaiting] = useState(false);
-  const session = useSession(seat);
-  const latest = useRef({ seat, show, session });
-  latest.current = { seat, show, session };
+  const latest = useRef({ seat, show });
+  latest.current = { seat, show };
 
   async function playOnce(choice: Choice, stake: bigint): Promise<Ended<Shown> | undefined> {
     if (isPlaying.current) return undefined;
@@ -52,12 +37,7 @@ export function useInstant<Shown>(seat: Seat, show: (round: Ended<Shown>) => Pro
       const payout = unitsOf(now.currency, round.payout ?? '0') ?? 0n;
       made = { id: round.id, shown: round.shown as Shown, stake, payout };
       await latest.current.show(made);
-      const newest = made;
-      setEnded((before) => [newest, ...before].slice(0, mostShown));
-      latest.current.session.note(stake, payout);
-      sound(
-        bigWinOf({ stake, payout }) !== undefined ? 'big' : payout > stake ? 'win' : payout === 0n ? 'lose' : 'tick',
-      );
+      add(made);
     } else if (round !== null) now.setFault('returned');
     latest.current.seat.settle();
     isPlaying.current = false;
@@ -65,5 +45,5 @@ export function useInstant<Shown>(seat: Seat, show: (round: Ended<Shown>) => Pro
     return made;
   }
 
-  return { ended, isBusy, isWaiting, session, playOnce };
+  return { ...rounds, isBusy, isWaiting, playOnce };
 }

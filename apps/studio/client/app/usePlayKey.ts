@@ -1,11 +1,20 @@
 /** The keys that every board has: the space bar and Enter play, letters change the stake. */
-import { useHotkeys } from './hotkeys.ts';
+import { type HotkeyText, useHotkeys } from './hotkeys.ts';
 
 export function usePlayKey(onPlay: () => void): void {
   useHotkeys(
     [{ codes: ['Space', 'Enter', 'NumpadEnter'], shown: '␣ / ↵', does: 'studio.keys.do.play', run: onPlay }],
     'press',
   );
+}
+
+/** Keys of a game's own, by their places, which the list of keys shows as one. */
+export function useGameKeys(
+  codes: readonly string[],
+  { shown, does }: { shown: string; does: HotkeyText },
+  onPress: (code: string) => void,
+): void {
+  useHotkeys(codes.map((code) => ({ codes: [code], shown, does, run: () => onPress(code) })));
 }
 
 export const stakeKeys = { half: 'A', double: 'S', least: 'D' } as const;

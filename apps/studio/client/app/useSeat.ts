@@ -18,6 +18,8 @@ export type Seat = {
   /** A code while something is wrong that the player should read; empty else. */
   readonly fault: string;
   setFault(code: string): void;
+  /** Whether the last call was refused by this code: also before the page was drawn again. */
+  hasFault(code: string): boolean;
   /** What the stake is now; it stays between rounds. */
   readonly stake: string;
   setStake(stake: string): void;
@@ -109,7 +111,12 @@ export function useSeat(address: Address): Opening {
   const { opened, failed, setOpened } = useTable(address, site);
   const token = opened?.token ?? '';
   const { balance, takeBalance, readBalance } = useBalance(token, opened?.table.balance ?? null, site);
-  const [fault, setFault] = useState('');
+  const [fault, showFault] = useState('');
+  const lastFault = useRef('');
+  const setFault = useCallback((code: string) => {
+    lastFault.current = code;
+    showFault(code);
+  }, []);
   const [typed, setStake] = useState<string | null>(null);
   const stake = typed ?? (opened === null ? '' : firstStake(opened.table));
   const later = useRef<Balance | null>(null);
@@ -131,7 +138,7 @@ export function useSeat(address: Address): Opening {
       }
       return null;
     },
-    [token, stake],
+    [token, stake, setFault],
   );
   const settle = useCallback(() => {
     unseen.current.clear();
@@ -153,6 +160,7 @@ export function useSeat(address: Address): Opening {
       site,
       fault,
       setFault,
+      hasFault: (code) => lastFault.current === code,
       stake,
       setStake,
       play,

@@ -33,7 +33,7 @@ export type Choice = Readonly<Record<string, string | number | boolean | null | 
 export type Round<Shown = unknown> = {
   readonly id: string;
   readonly game: string;
-  readonly is: 'waiting' | 'owed' | 'settled' | 'returning' | 'undone' | 'refused';
+  readonly is: 'waiting' | 'open' | 'owed' | 'settled' | 'returning' | 'undone' | 'refused';
   readonly refusal: string;
   readonly nonce: number;
   readonly stake: string;
@@ -42,12 +42,22 @@ export type Round<Shown = unknown> = {
   readonly shown: Shown | null;
   readonly at: string;
 };
+/** A round of several steps; `shown` is what may be known now. */
+export type SteppedRound<Shown = unknown> = Round<Shown> & {
+  readonly taken: readonly Choice[];
+  /** Who took the last step: the player, the bound on what a round may pay, or the time after which it is not waited for. */
+  readonly endedBy: 'player' | 'limit' | 'time';
+  readonly next: { readonly number: number; readonly cashOut: string | null } | null;
+};
+export type OpenAnswer<Shown> = { readonly round: SteppedRound<Shown>; readonly balance: Balance | null };
 export type PastRound = Round & {
   readonly currency: string;
   readonly seedHash: string;
   readonly clientSeed: string;
   readonly serverSeed: string | null;
   readonly gameHash: string | null;
+  /** Of a game of several steps. */
+  readonly taken?: readonly Choice[];
   /** Of a bet on a flight that has ended: what its seeds were made of; null for a flight from before the chain of seeds. */
   readonly flight?: FlightProof | null;
   readonly units: { readonly stake: string; readonly payout: string | null };

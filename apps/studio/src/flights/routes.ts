@@ -17,7 +17,7 @@ const heartbeatMs = 2000;
 const mostListeners = 20_000;
 /** A client with so many unread bytes is disconnected and may reconnect: unread data would pile up in memory here. */
 const mostUnread = 65_536;
-const statusOf = { stake: 400, choice: 400, parts: 400, waiting: 409, mismatch: 409, late: 409 } as const;
+const statusOf = { stake: 400, choice: 400, parts: 400, waiting: 409, open: 409, mismatch: 409, late: 409 } as const;
 
 const wireOf = (event: FlightEvent): string => `data: ${JSON.stringify(event)}\n\n`;
 

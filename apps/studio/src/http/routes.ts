@@ -9,24 +9,37 @@ import { bindFlights } from '../flights/routes.ts';
 import { catalogue, mostWin } from '../games.ts';
 import { type Parts } from '../rounds/advance.ts';
 import { boundsOf, play } from '../rounds/play.ts';
-import { findPast, pastRounds } from '../rounds/store.ts';
+import { findOpen, findPlayed } from '../rounds/step-store.ts';
+import { type Round, findPast, pastRounds } from '../rounds/store.ts';
+import { takeStep } from '../rounds/take-step.ts';
 import { changeSeeds, inUse, lockSeeds } from '../seeds/seeds.ts';
 import { openGameSession } from '../game-sessions.ts';
+import { steppedGame } from '../stepped-games.ts';
 import { amountOf } from '../wallet.ts';
 import { openLimits } from './limits.ts';
 import { type Sat, invalid, seatedBy, tooMany } from './sat.ts';
 import { isRoundId, readSent } from './shapes.ts';
-import { publishedRound, publicRound } from './words.ts';
+import { publishedRound, publicRound, steppedRound } from './words.ts';
 
 export type HttpParts = Parts & { readonly flights: Flights };
 
-const statusOf = { stake: 400, choice: 400, parts: 400, waiting: 409, mismatch: 409 } as const;
+const statusOf = { stake: 400, choice: 400, parts: 400, waiting: 409, open: 409, mismatch: 409 } as const;
+const statusOfStep = {
+  unknown: 404,
+  step: 400,
+  waiting: 409,
+  over: 409,
+  mismatch: 409,
+  order: 409,
+  limit: 409,
+} as const;
 
 export function bindRoutes(app: FastifyInstance, parts: HttpParts): void {
   const limits = openLimits();
   const sat = seatedBy(parts.pool, limits);
   bindTable(app, parts, sat);
   bindRounds(app, parts, sat);
+  bindSteps(app, parts, sat);
   bindFlights(app, parts, sat, limits);
   bindBetFeed(app, parts, sat);
 
@@ -105,7 +118,7 @@ function bindRounds(app: FastifyInstance, parts: HttpParts, sat: Sat): void {
       if (sent === undefined) return await invalid(reply);
       const played = await play(parts, session, sent);
       if (typeof played === 'string') return await reply.status(statusOf[played]).send({ refused: played });
-      return { round: publicRound(played.round, session.currency), balance: played.balance ?? null };
+      return { round: await roundNow(parts, played.round), balance: played.balance ?? null };
     }),
   );
 
@@ -124,7 +137,36 @@ function bindRounds(app: FastifyInstance, parts: HttpParts, sat: Sat): void {
       const sent = readSent('seeds', request.body);
       if (sent === undefined) return await invalid(reply);
       const changed = await within(pool, (tx) => changeSeeds(tx, player, game, sent.clientSeed));
-      return changed === undefined ? reply.status(409).send({ refused: 'waiting' }) : { seeds: inUse(changed) };
+      return typeof changed === 'string' ? reply.status(409).send({ refused: changed }) : { seeds: inUse(changed) };
+    }),
+  );
+}
+
+/** A round as its player sees it; of one of several steps what may be known of it now. */
+async function roundNow({ pool }: HttpParts, round: Round) {
+  const played = steppedGame(round.game) === undefined ? undefined : await findPlayed(pool, round.id);
+  return played === undefined ? publicRound(round, round.currency) : steppedRound(played);
+}
+
+/** Rounds that stay open between presses. */
+function bindSteps(app: FastifyInstance, parts: HttpParts, sat: Sat): void {
+  app.get(
+    '/api/rounds/open',
+    sat(async ({ player, game }) => {
+      const open = await findOpen(parts.pool, player, game);
+      return { round: open === undefined ? null : steppedRound(open) };
+    }),
+  );
+
+  app.post(
+    '/api/rounds/:id/steps',
+    sat(async (session, request, reply) => {
+      const { id } = request.params as { id: string };
+      const sent = readSent('step', request.body);
+      if (sent === undefined || !isRoundId(id)) return await invalid(reply);
+      const taken = await takeStep(parts, session, { id, ...sent });
+      if (typeof taken === 'string') return await reply.status(statusOfStep[taken]).send({ refused: taken });
+      return { round: await roundNow(parts, taken.round), balance: taken.balance ?? null };
     }),
   );
 }

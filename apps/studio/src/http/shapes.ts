@@ -12,23 +12,16 @@ const Stake = Type.String({ pattern: '^(0|[1-9][0-9]{0,11})(\\.[0-9]{1,6})?$', m
 const Bets = Type.Record(Type.String({ maxLength: 20 }), Type.Integer({ minimum: 1 }), {
   maxProperties: tableBounds.spots,
 });
+const Plain = [Type.String({ maxLength: 40 }), Type.Number(), Type.Boolean(), Type.Null()] as const;
+const Choice = Type.Record(Type.String({ maxLength: 20 }), Type.Union([...Plain, Bets]), { maxProperties: 10 });
+const Step = Type.Record(Type.String({ maxLength: 20 }), Type.Union([...Plain]), { maxProperties: 10 });
 const exact = { additionalProperties: false } as const;
 
 const shapes = {
   open: Type.Object({ game: GameCode, code: Type.String({ minLength: 10, maxLength: 255 }) }, exact),
   demo: Type.Object({ game: GameCode }, exact),
-  round: Type.Object(
-    {
-      id: RoundId,
-      stake: Stake,
-      choice: Type.Record(
-        Type.String({ maxLength: 20 }),
-        Type.Union([Type.String({ maxLength: 40 }), Type.Number(), Type.Boolean(), Type.Null(), Bets]),
-        { maxProperties: 10 },
-      ),
-    },
-    exact,
-  ),
+  round: Type.Object({ id: RoundId, stake: Stake, choice: Choice }, exact),
+  step: Type.Object({ number: Type.Integer({ minimum: 1, maximum: 200 }), step: Step }, exact),
   seeds: Type.Object({ clientSeed: Type.String({ pattern: clientSeedPattern }) }, exact),
   bet: Type.Object({ id: RoundId, stake: Stake, aim: Type.Union([Type.Integer(), Type.Null()]) }, exact),
   leave: Type.Object({ id: RoundId }, exact),

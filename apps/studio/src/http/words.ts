@@ -3,11 +3,16 @@ import type { Currency } from '@banyan/core/money';
 import { crash, flightMs, settleBet } from '@banyan/games/crash';
 import type { FlightProof } from '@banyan/games/flight';
 import { instantGames } from '../games.ts';
+import type { PlayedRound } from '../rounds/step-store.ts';
 import type { PastRound, Round } from '../rounds/store.ts';
+import type { TakenStep } from '../rounds/taken.ts';
+import { turnNow } from '../rounds/turn.ts';
+import { steppedGame } from '../stepped-games.ts';
 import { amountOf } from '../wallet.ts';
 
 const endedOf: Readonly<Record<Round['phase'], string>> = {
   committed: 'waiting',
+  open: 'open',
   staked: 'owed',
   settled: 'settled',
   undoing: 'returning',
@@ -20,7 +25,7 @@ export function publicRound(round: Round, currency: Currency) {
   return {
     id: round.id,
     game: round.game,
-    /** `waiting`: the stake is uncertain; `owed`: decided, the payout is on its way; `settled`; `returning` and `undone`: the stake is refunded; `refused`. */
+    /** `waiting`: the stake is uncertain; `open`: it waits for its next step; `owed`: decided, the payout is on its way; `settled`; `returning` and `undone`: the stake is refunded; `refused`. */
     is: endedOf[round.phase],
     refusal: round.refusal,
     nonce: round.nonce,
@@ -30,6 +35,22 @@ export function publicRound(round: Round, currency: Currency) {
     shown: round.flight === null ? round.shown : null,
     at: round.made_at.toISOString(),
   };
+}
+
+/** The steps of a round, and who took the last one where it was not the player. */
+const stepsOf = (taken: readonly TakenStep[]) => ({
+  taken: taken.map(({ step }) => step),
+  endedBy: taken.at(-1)?.by ?? 'player',
+});
+
+/** A round of several steps as its player sees it. While it is open that is what may be known now, and what comes next. */
+export function steppedRound(round: PlayedRound) {
+  const { currency } = round;
+  const words = { ...publicRound(round, currency), ...stepsOf(round.taken) };
+  if (round.phase !== 'open') return { ...words, next: null };
+  const { shown, cashOut } = turnNow(round);
+  const next = { number: round.taken.length + 1, cashOut: cashOut === null ? null : amountOf(currency, cashOut) };
+  return { ...words, shown, next };
 }
 
 /** What a bet shows of its flight: nothing while that is on, since its end decides about everybody who has not left. */
@@ -53,12 +74,14 @@ function proofOfFlight(round: PastRound): FlightProof | null {
 export function publishedRound(round: PastRound) {
   return {
     ...publicRound(round, round.currency),
+    ...(round.taken === null ? {} : stepsOf(round.taken)),
     ...(round.flight === null ? {} : { shown: shownOfFlight(round), flight: proofOfFlight(round) }),
     currency: round.currency,
     seedHash: round.seed_hash,
     clientSeed: round.client_seed,
     serverSeed: round.server_seed,
-    gameHash: round.game === crash.id ? crash.hash : (instantGames[round.game]?.hash ?? null),
+    gameHash:
+      round.game === crash.id ? crash.hash : ((instantGames[round.game] ?? steppedGame(round.game))?.hash ?? null),
     units: { stake: String(round.stake), payout: round.payout === null ? null : String(round.payout) },
   };
 }

@@ -3,7 +3,7 @@
  * queue: every call to the wallet carries the round's own id, so that nothing happens twice.
  *
  * The published rule of interrupted rounds: a round whose stake was taken counts, and is paid however long that takes. A stake
- * that gets no final answer for `doubtMs` is given back.
+ * that gets no final answer for `doubtMs` is given back. A round of several steps waits open for its player, and after `openForMs` it is ended by its game's rule.
  */
 import { fairDraws } from '@banyan/games/fair';
 import type pg from 'pg';
@@ -11,6 +11,7 @@ import { insertPublicBet } from '../bets/store.ts';
 import { type Queries, within } from '../database.ts';
 import { holdOpen } from '../flights/store.ts';
 import { instantGames } from '../games.ts';
+import { steppedGame } from '../stepped-games.ts';
 import type { Balance, Wallet } from '../wallet.ts';
 import { type Round, leaveToQueue, moveOn } from './store.ts';
 
@@ -21,6 +22,9 @@ export type Parts = {
   readonly doubtMs: number;
   readonly aloneMs: number;
 };
+/** How long a round of several steps stays open: published in the rules. */
+export const openForMs = 24 * 3_600_000;
+
 export type Advanced = { readonly round: Round; readonly balance: Balance | undefined };
 
 /** Returns when the round is over, or when the wallet has left something in doubt. */
@@ -58,6 +62,7 @@ async function askForStake({ pool, wallet, doubtMs }: Parts, round: Round): Prom
     return { round: refused, balance: answer.balance };
   }
   if (round.flight !== null) return { round: await board(pool, round), balance: answer.body.balance };
+  if (steppedGame(round.game) !== undefined) return { round: await open(pool, round), balance: answer.body.balance };
   const outcome = await outcomeOf(pool, round);
   return { round: await moveOn(pool, round, { phase: 'staked', ...outcome }), balance: answer.body.balance };
 }
@@ -68,6 +73,12 @@ async function board(pool: pg.Pool, round: Round): Promise<Round> {
     const isInTime = await holdOpen(tx, round.flight as number);
     return await moveOn(tx, round, { phase: isInTime ? 'staked' : 'undoing' });
   });
+}
+
+/** The stake of a round of several steps is there. From its beginning the player has so long until the queue ends it. */
+async function open(pool: Queries, round: Round): Promise<Round> {
+  const nextTryInMs = Math.max(0, round.made_at.getTime() + openForMs - Date.now());
+  return await moveOn(pool, round, { phase: 'open', nextTryInMs });
 }
 
 /** What the seeds have had in store for the round since it was committed. */

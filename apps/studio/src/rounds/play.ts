@@ -1,17 +1,18 @@
-/** A round of an instant game: written down with its number first, then staked, decided and paid. */
+/** A round that one player plays alone: written down with its number first, then staked, and decided and paid or open for its steps. */
 import type pg from 'pg';
 import type { Choices } from '@banyan/games/fair';
 import { within } from '../database.ts';
 import { instantGames, mostWin, stakeBounds, stakeStep } from '../games.ts';
+import { steppedGame } from '../stepped-games.ts';
 import { lockSeeds, takeNonce } from '../seeds/seeds.ts';
 import type { GameSession } from '../game-sessions.ts';
 import { unitsOf } from '../wallet.ts';
 import { type Advanced, type Parts, advance } from './advance.ts';
-import { type Round, findRound, findUncertain, insertRound } from './store.ts';
+import { type Round, findRound, findUnfinished, insertRound } from './store.ts';
 
 export type PlayRequest = { readonly id: string; readonly stake: string; readonly choice: Choices };
-/** `parts`: the stake cannot be divided as the choice says into parts that can be staked. */
-export type Refused = 'stake' | 'choice' | 'parts' | 'waiting' | 'mismatch';
+/** `parts`: the stake cannot be divided as the choice says into parts that can be staked. `open`: the last round of this game is not over yet. */
+export type Refused = 'stake' | 'choice' | 'parts' | 'waiting' | 'open' | 'mismatch';
 
 /** The bounds of a stake in this game session. */
 export function boundsOf(session: GameSession): { readonly least: bigint; readonly most: bigint } {
@@ -27,13 +28,13 @@ export async function play(
   session: GameSession,
   asked: PlayRequest,
 ): Promise<Advanced | Refused> {
-  const game = instantGames[session.game];
   const stake = unitsOf(session.currency, asked.stake);
   const { least, most } = boundsOf(session);
-  if (game === undefined || stake === undefined) return 'stake';
+  if (stake === undefined) return 'stake';
   if (stake < least || stake > most || stake % stakeStep(session.currency) !== 0n) return 'stake';
-  const payout = game.mostPayout(stake, asked.choice);
-  const dividedBy = game.partsOf(asked.choice);
+  const instant = instantGames[session.game];
+  const payout = instant?.mostPayout(stake, asked.choice) ?? steppedGame(session.game)?.mostFirst(stake, asked.choice);
+  const dividedBy = instant === undefined ? 1n : instant.partsOf(asked.choice);
   if (payout === undefined || dividedBy === undefined) return 'choice';
   if (stake % (stakeStep(session.currency) * dividedBy) !== 0n) return 'parts';
   if (payout > mostWin(session.currency)) return 'stake';
@@ -55,7 +56,8 @@ async function commit(
       const isSame = known.player === player && known.game === game && known.stake === asked.units;
       return isSame && JSON.stringify(known.choice) === JSON.stringify(asked.choice) ? known : 'mismatch';
     }
-    if ((await findUncertain(tx, player, game)) !== undefined) return 'waiting';
+    const unfinished = await findUnfinished(tx, player, game);
+    if (unfinished !== undefined) return unfinished.phase === 'open' ? 'open' : 'waiting';
     const nonce = await takeNonce(tx, seeds);
     const round = {
       id: asked.id,

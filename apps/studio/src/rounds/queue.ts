@@ -1,6 +1,7 @@
-/** What is owed is retried until it is done: rounds without a response of the wallet, or interrupted by a stop of the studio. */
+/** What is owed is retried until it is done: rounds without a response of the wallet, interrupted by a stop of the studio, or left open for too long. */
 import { type Parts, advance } from './advance.ts';
 import { takeOwed } from './store.ts';
+import { expireRound } from './take-step.ts';
 
 const pauseMs = 500;
 const atOnce = 20;
@@ -13,7 +14,9 @@ export function runPayouts(parts: Parts): () => Promise<void> {
     while (!isStopping) {
       try {
         const owed = await takeOwed(parts.pool, atOnce, parts.aloneMs);
-        await Promise.all(owed.map((round) => advance(parts, round)));
+        await Promise.all(
+          owed.map((round) => (round.phase === 'open' ? expireRound(parts, round) : advance(parts, round))),
+        );
         if (owed.length === atOnce) continue;
       } catch (error) {
         if (!isStopping) console.error('the studio could not look at what it owes:', (error as Error).message);

@@ -3,8 +3,9 @@ import type { Currency } from '@banyan/core/money';
 import type { Choices } from '@banyan/games/fair';
 import type { BeaconSource } from '@banyan/games/proof';
 import type { Queries } from '../database.ts';
+import type { TakenStep } from './taken.ts';
 
-export type Phase = 'committed' | 'staked' | 'settled' | 'undoing' | 'undone' | 'refused';
+export type Phase = 'committed' | 'open' | 'staked' | 'settled' | 'undoing' | 'undone' | 'refused';
 
 export type Round = {
   readonly id: string;
@@ -77,10 +78,10 @@ export async function findRound(tx: Queries, id: string): Promise<Round | undefi
   return (await tx.query<Round>(`select ${roundColumns} from rounds where id = $1`, [id])).rows[0];
 }
 
-/** A round of the player's whose stake is not certain yet. */
-export async function findUncertain(tx: Queries, player: string, game: string): Promise<Round | undefined> {
+/** A round of the player's that keeps others waiting: its stake is not certain yet, or it is open. */
+export async function findUnfinished(tx: Queries, player: string, game: string): Promise<Round | undefined> {
   const { rows } = await tx.query<Round>(
-    `select ${roundColumns} from rounds where player = $1 and game = $2 and phase = 'committed' limit 1`,
+    `select ${roundColumns} from rounds where player = $1 and game = $2 and phase in ('committed', 'open') limit 1`,
     [player, game],
   );
   return rows[0];
@@ -91,16 +92,20 @@ type Change = {
   readonly payout?: bigint;
   readonly shown?: Round['shown'];
   readonly refusal?: string;
+  /** When the queue looks at it again; where that is not said, as before. */
+  readonly nextTryInMs?: number;
 };
 
 /** Moves a round on; answers it as it stands now, which is somebody else's change when that came first. */
-export async function moveOn(tx: Queries, from: Round, { phase, payout, shown, refusal }: Change): Promise<Round> {
+export async function moveOn(tx: Queries, from: Round, change: Change): Promise<Round> {
+  const { phase, payout, shown, refusal, nextTryInMs } = change;
   const isOver = phase === 'settled' || phase === 'undone' || phase === 'refused';
   const { rows } = await tx.query<Round>(
     `update rounds set phase = $3, payout = coalesce($4, payout), shown = coalesce($5, shown), refusal = coalesce($6, refusal),
-       wallet_token = '', ended_at = case when $7 then now() end
+       wallet_token = '', ended_at = case when $7 then now() end,
+       next_try_at = coalesce(now() + $8 * interval '1 millisecond', next_try_at)
      where id = $1 and phase = $2 returning ${roundColumns}`,
-    [from.id, from.phase, phase, payout ?? null, shown ?? null, refusal ?? null, isOver],
+    [from.id, from.phase, phase, payout ?? null, shown ?? null, refusal ?? null, isOver, nextTryInMs ?? null],
   );
   return rows[0] ?? ((await findRound(tx, from.id)) as Round);
 }
@@ -109,7 +114,7 @@ export async function moveOn(tx: Queries, from: Round, { phase, payout, shown, r
 export async function takeOwed(tx: Queries, limit: number, aloneMs: number): Promise<Round[]> {
   const { rows } = await tx.query<Round>(
     `update rounds set tries = tries + 1, next_try_at = now() + $2 * interval '1 millisecond'
-     where id in (select id from rounds where phase in ('committed', 'staked', 'undoing') and next_try_at <= now()
+     where id in (select id from rounds where phase in ('committed', 'open', 'staked', 'undoing') and next_try_at <= now()
        order by next_try_at limit $1 for update skip locked)
      returning ${roundColumns}`,
     [limit, aloneMs],
@@ -140,6 +145,8 @@ export type PastRound = Round & {
   readonly beacon_chain: string | null;
   readonly beacon_round: number | null;
   readonly pulse: string | null;
+  /** Of a game of several steps; null for another. */
+  readonly taken: readonly TakenStep[] | null;
 };
 
 const pastColumns = roundColumns
@@ -150,7 +157,8 @@ const pastColumns = roundColumns
 const past = `select ${pastColumns}, coalesce(s.seed_hash, f.seed_hash) as seed_hash, coalesce(s.client_seed, f.client_seed, '') as client_seed,
     case when s.shown_at is not null then s.server_seed when f.phase = 'ended' then f.server_seed end as server_seed,
     case when f.phase = 'ended' then f.reached end as reached,
-    c.terminal as chain, f.chain_index, f.bets_hash, f.beacon_source, f.beacon_chain, f.beacon_round, f.pulse
+    c.terminal as chain, f.chain_index, f.bets_hash, f.beacon_source, f.beacon_chain, f.beacon_round, f.pulse,
+    (select json_agg(json_build_object('step', t.step, 'by', t.made_by) order by t.number) from round_steps t where t.round = r.id) as taken
   from rounds r left join seeds s on s.id = r.seeds left join flights f on f.number = r.flight left join seed_chains c on c.id = f.chain`;
 
 /** The newest first. */

@@ -68,17 +68,20 @@ export async function takeNonce(tx: Queries, seeds: Seeds): Promise<number> {
 
 /**
  * Shows the seeds in use and begins new ones: the server seed is the one promised as the next, the client seed the player's.
- * Undefined while a round of theirs has no outcome yet: showing them would tell it.
+ * Refused while a round of theirs has no outcome yet, since showing them would tell it: `waiting` for its stake, or `open` for its steps.
  */
 export async function changeSeeds(
   tx: Queries,
   player: string,
   game: string,
   clientSeed: string,
-): Promise<Seeds | undefined> {
+): Promise<Seeds | 'waiting' | 'open'> {
   const old = await lockSeeds(tx, player, game);
-  const open = await tx.query("select from rounds where seeds = $1 and phase = 'committed' limit 1", [old.id]);
-  if (open.rowCount !== 0) return undefined;
+  const { rows } = await tx.query<{ phase: 'committed' | 'open' }>(
+    "select phase from rounds where seeds = $1 and phase in ('committed', 'open') limit 1",
+    [old.id],
+  );
+  if (rows[0] !== undefined) return rows[0].phase === 'open' ? 'open' : 'waiting';
   await tx.query('update seeds set shown_at = now() where id = $1', [old.id]);
   await insertSeeds(tx, { player, game, serverSeed: old.next_seed, clientSeed });
   return await lockSeeds(tx, player, game);

@@ -6,11 +6,15 @@ import { coin } from '../coin/index.ts';
 import { crash } from '../crash/index.ts';
 import { dice } from '../dice/index.ts';
 import { fortune } from '../fortune/index.ts';
+import { hilo } from '../hilo/index.ts';
 import { limbo } from '../limbo/index.ts';
+import { mines } from '../mines/index.ts';
 import { plinko } from '../plinko/index.ts';
+import { poker } from '../poker/index.ts';
 import { scratch } from '../scratch/index.ts';
 import { slot } from '../slot/index.ts';
 import { spots } from '../spots/index.ts';
+import { towers } from '../towers/index.ts';
 import { commitment, fairDraws, hashOfRules, isClientSeed } from './index.ts';
 import { vectors } from './vectors.ts';
 
@@ -20,7 +24,8 @@ const game = { id: 'test', hash: hashOfRules('test', { faces: 6 }) };
 const seeds = { serverSeed, clientSeed: 'alice', nonce: 0 };
 
 test('the words, the numbers and the commitments equal the golden vectors', () => {
-  const games = { dice, crash, monsoon: slot, limbo, plinko, spots, fortune, coin, scratch };
+  const instant = { dice, crash, monsoon: slot, limbo, plinko, spots, fortune, coin, scratch };
+  const games = { ...instant, mines, towers, hilo, poker };
   for (const [name, { id, rules }] of Object.entries(vectors.games)) {
     expect({ id, rules: games[name as keyof typeof games].rules }).toEqual({ id, rules });
   }

@@ -12,6 +12,7 @@ type Vectors = {
     readonly nonce: number;
     readonly stake: string;
     readonly choice: Choices;
+    readonly taken?: readonly Choices[];
     readonly payout: string;
     readonly shown: Readonly<Record<string, unknown>>;
     readonly steps: readonly Step[];

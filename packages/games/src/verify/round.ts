@@ -6,18 +6,22 @@ import { crash, endOfFlight, flightMs, settleBet } from '../crash/index.ts';
 import { coin } from '../coin/index.ts';
 import { dice } from '../dice/index.ts';
 import { dragonTiger } from '../dragon-tiger/index.ts';
-import { type Choices, type Draws, type Game, fairDraws, isClientSeed } from '../fair/index.ts';
+import { type Choices, type Draws, type Game, type SteppedGame, fairDraws, isClientSeed } from '../fair/index.ts';
 import { type FlightFault, type FlightProof, faultOfFlight } from '../flight/index.ts';
 import { fortune } from '../fortune/index.ts';
+import { hilo } from '../hilo/index.ts';
 import { limbo } from '../limbo/index.ts';
+import { mines } from '../mines/index.ts';
 import { plinko } from '../plinko/index.ts';
 import { roulette } from '../roulette/index.ts';
+import { poker } from '../poker/index.ts';
 import { scratch } from '../scratch/index.ts';
 import { seven } from '../seven/index.ts';
 import { sicBo } from '../sic-bo/index.ts';
 import { slot } from '../slot/index.ts';
 import { spots } from '../spots/index.ts';
 import { teenPatti } from '../teen-patti/index.ts';
+import { towers } from '../towers/index.ts';
 
 /** A round as it is published once its server seed is shown. Stake and payout are whole units, as text. */
 export type PublishedRound = {
@@ -29,6 +33,8 @@ export type PublishedRound = {
   readonly nonce: number;
   readonly stake: string;
   readonly choice: Choices;
+  /** Of a game of several steps: those that were taken, in their order, the one included that ended the round. */
+  readonly taken?: readonly Choices[] | null;
   readonly payout: string;
   /** Of a bet on a shared flight: what its seeds were made of. Flights from before the chain of seeds have none and are held to their seed alone. */
   readonly flight?: FlightProof | null;
@@ -54,9 +60,12 @@ type Replay = (
   stake: bigint,
   choice: Choices,
   draws: Draws,
+  taken: readonly Choices[],
 ) => { payout: bigint; shown: RoundCheck['shown'] } | undefined;
 
-function instant<Choice>(game: Game<Choice>): { readonly id: string; readonly hash: string; readonly replay: Replay } {
+type Replayed = { readonly id: string; readonly hash: string; readonly replay: Replay };
+
+function instant<Choice>(game: Game<Choice>): Replayed {
   return {
     ...game,
     replay(stake, sent, draws) {
@@ -66,11 +75,25 @@ function instant<Choice>(game: Game<Choice>): { readonly id: string; readonly ha
   };
 }
 
+/** A round counts as played once it is over; one that ends before its last step was not played like that. */
+function stepped<Choice, Step>(game: SteppedGame<Choice, Step>): Replayed {
+  return {
+    ...game,
+    replay(stake, sent, draws, taken) {
+      const choice = game.readChoice(sent);
+      const steps = taken.map((step) => game.readStep(step));
+      if (choice === undefined || steps.includes(undefined)) return undefined;
+      const turn = game.replay(stake, choice, steps as Step[], draws);
+      return turn?.isOver === true ? turn : undefined;
+    },
+  };
+}
+
 const isTime = (value: unknown): value is number | null =>
   value === null || (Number.isSafeInteger(value) && Number(value) >= 0);
 
 /** The games of the studio by their codes: what their rounds are computed from. */
-const games: Readonly<Record<string, { readonly id: string; readonly hash: string; readonly replay: Replay }>> = {
+const games: Readonly<Record<string, Replayed>> = {
   dice: instant(dice),
   monsoon: instant(slot),
   limbo: instant(limbo),
@@ -86,6 +109,10 @@ const games: Readonly<Record<string, { readonly id: string; readonly hash: strin
   'andar-bahar': instant(andarBahar),
   seven: instant(seven),
   'teen-patti': instant(teenPatti),
+  mines: stepped(mines),
+  towers: stepped(towers),
+  hilo: stepped(hilo),
+  poker: stepped(poker),
   crash: {
     ...crash,
     replay(stake, { aim, leftAtMs, cap = null }, draws) {
@@ -105,6 +132,9 @@ const malformed: RoundCheck = {
   shown: null,
   steps: [],
 };
+/** More steps than any round has. */
+const mostSteps = 200;
+const isNamed = (step: unknown): step is Choices => typeof step === 'object' && step !== null && !Array.isArray(step);
 const unitsText = /^(0|[1-9][0-9]{0,18})$/;
 
 /** Plays a round again from what was published and compares. Never throws on what it is given. */
@@ -115,7 +145,9 @@ export function checkRound(round: PublishedRound): RoundCheck {
     return malformed;
   if (!Number.isSafeInteger(nonce) || nonce < 0) return malformed;
   const draws = fairDraws(game, round);
-  const played = game.replay(BigInt(stake), round.choice, draws);
+  const taken = round.taken ?? [];
+  if (!Array.isArray(taken) || taken.length > mostSteps || !taken.every(isNamed)) return malformed;
+  const played = game.replay(BigInt(stake), round.choice, draws, taken);
   if (played === undefined) return malformed;
   const seedHash = commitment(serverSeed);
   const payout = String(played.payout);

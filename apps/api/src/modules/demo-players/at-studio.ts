@@ -83,8 +83,33 @@ export async function playRound(context: Context, seat: Seat, below: Below): Pro
     seat.game === 'crash'
       ? await ask(context, '/api/flight/bets', { id, stake, aim: oneOf(aims, below) ?? 200 }, seat.token)
       : await ask(context, '/api/rounds', { id, stake, choice: choices[seat.game]?.(below) ?? {} }, seat.token);
-  return sent !== undefined;
+  const course = courses[seat.game];
+  if (course === undefined || sent === undefined) return sent !== undefined;
+  return await goOn(context, seat, id, course(below));
 }
+
+type Step = Readonly<Record<string, unknown>>;
+
+/** Presses until the round is over; what was not reached is cashed out. */
+async function goOn(context: Context, seat: Seat, id: string, steps: readonly Step[]): Promise<boolean> {
+  let number = 0;
+  for (const step of [...steps, { act: 'cash' }]) {
+    number += 1;
+    const sent = await ask(context, `/api/rounds/${id}/steps`, { number, step }, seat.token);
+    const round = sent?.['round'] as { is?: unknown } | undefined;
+    if (round === undefined) return false;
+    if (round.is !== 'open') return true;
+  }
+  return true;
+}
+
+/** What a player presses in the games of several steps. */
+const courses: Readonly<Record<string, (below: Below) => readonly Step[]>> = {
+  mines: (below) => Array.from({ length: 1 + below(5) }, (_, at) => ({ act: 'open', tile: at * 5 + below(5) })),
+  towers: (below) => Array.from({ length: 1 + below(4) }, () => ({ act: 'climb', tile: below(2) })),
+  hilo: (below) => Array.from({ length: 1 + below(3) }, () => ({ act: below(2) === 0 ? 'high' : 'low' })),
+  poker: (below) => [{ act: 'draw', hold: below(32).toString(2).padStart(5, '0') }],
+};
 
 const risks = ['low', 'medium', 'high'];
 
@@ -96,6 +121,9 @@ const choices: Readonly<Record<string, (below: Below) => Readonly<Record<string,
   spots: (below) => ({ spots: Array.from({ length: 1 + below(10) }, (_, at) => 1 + 4 * at).join('-') }),
   fortune: (below) => ({ parts: 10 + 10 * below(5), risk: oneOf(risks, below) ?? 'low' }),
   coin: (below) => ({ side: below(2) === 0 ? 'heads' : 'tails' }),
+  mines: (below) => ({ mines: 1 + below(8) }),
+  towers: (below) => ({ level: oneOf(['easy', 'medium', 'hard'], below) ?? 'easy' }),
+  poker: (below) => ({ table: oneOf(['jacks', 'bonus', 'deuces'], below) ?? 'jacks' }),
   scratch: (below) => ({ card: oneOf(['mango', 'river', 'tiger'], below) ?? 'mango' }),
 };
 

@@ -21,6 +21,8 @@ type Ended = {
   readonly stake: string;
   readonly payout: string | null;
   readonly choice: PublishedRound['choice'];
+  /** Of a game of several steps. */
+  readonly taken: PublishedRound['taken'];
   readonly flight: number | null;
   readonly leftAtMs: number | null;
   readonly serverSeed: string;
@@ -46,6 +48,7 @@ async function readEnded(studio: pg.Pool, after: Place, lagMs: number): Promise<
        coalesce(s.seed_hash, f.seed_hash) as "seedHash", coalesce(s.client_seed, f.client_seed, '') as "clientSeed",
        c.terminal as chain, f.chain_index as index, f.bets_hash as "betsHash", f.beacon_source as source,
        f.beacon_chain as "beaconChain", f.beacon_round as "beaconRound", f.pulse,
+       (select json_agg(t.step order by t.number) from studio.round_steps t where t.round = r.id) as taken,
        coalesce(r.nonce > 0 and not exists (select from studio.rounds p where p.seeds = s.id and p.nonce = r.nonce - 1), false)
          and s.id is not null
        or s.id is not null and not exists (select from studio.rounds p where p.seeds = s.id and p.nonce = s.nonce - 1) as "hasGap",

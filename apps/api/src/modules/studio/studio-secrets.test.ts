@@ -112,6 +112,7 @@ test('no answer and no event of the studio tells anything of a round that is not
     'POST /api/demo': () => ({ game: 'crash' }),
     'POST /api/rounds': (seat) => (seat === slot ? slotPlay : dicePlay),
     'POST /api/seeds': () => ({ clientSeed: 'peek' }),
+    'POST /api/rounds/:id/steps': () => ({ number: 1, step: { act: 'cash' } }),
     'POST /api/flight/bets': (_seat, id) => ({ id, stake: '10', aim: planOf(id)?.aim ?? null }),
     // The one bet that is still on stays on: only those who have left leave again.
     'POST /api/flight/leave': (seat, id) => ({ id: isOfFlight(seat) && id === held.id ? spied.id : id }),
@@ -173,4 +174,81 @@ test('no answer and no event of the studio tells anything of a round that is not
     expect([check.verdict, check.shown]).toEqual(['right', shown['shown']]);
     expect(shown['shown']).toMatchObject({ end });
   }
+});
+
+type Course = { readonly choice: object; readonly step: Body; readonly isOpenAfter: (round: Body) => boolean };
+const isOpen = (round: Body) => round['is'] === 'open';
+/** In each game of several steps a round that stays open, pressed once where the press can be undone by nothing. */
+const courses: Readonly<Record<string, Course>> = {
+  mines: { choice: { mines: 3 }, step: { act: 'open', tile: 7 }, isOpenAfter: isOpen },
+  towers: { choice: { level: 'easy' }, step: { act: 'climb', tile: 2 }, isOpenAfter: isOpen },
+  hilo: { choice: {}, step: { act: 'pass' }, isOpenAfter: isOpen },
+  // Its one step ends it: it is looked at as dealt.
+  poker: { choice: { table: 'jacks' }, step: { act: 'fly' }, isOpenAfter: () => true },
+};
+
+/** What an open round may show of itself, by its game; anything else fails. */
+const mayShow: Readonly<Record<string, (shown: Body) => boolean>> = {
+  mines: ({ opened, mines, hit }) => (opened as unknown[]).length === 1 && mines === null && hit === null,
+  towers: ({ climbed, traps, fell }) => (climbed as unknown[]).length === 1 && traps === null && fell === null,
+  hilo: ({ cards, acts, isLost }) => (cards as unknown[]).length === 2 && (acts as unknown[]).length === 1 && !isLost,
+  poker: ({ dealt, cards, hold }) => JSON.stringify(dealt) === JSON.stringify(cards) && hold === null,
+};
+const namesShown: Readonly<Record<string, string>> = {
+  mines: 'hit,mines,opened',
+  towers: 'climbed,fell,traps',
+  hilo: 'acts,cards,isLost,passes,right',
+  poker: 'cards,dealt,hand,hold',
+};
+
+test.each(
+  Object.keys(courses).flatMap((game) => [
+    [game, 'real'],
+    [game, 'demo'],
+  ]),
+)('no answer of any route tells what comes next in an open round of %s (%s)', async (game, kind) => {
+  const { choice, step, isOpenAfter } = courses[game] as Course;
+  const seat = kind === 'demo' ? await s.demo(game) : await s.sit(await w.member({ balance: '1000' }), game);
+  const stranger = await s.demo(game);
+  let id = '';
+  // A first press may end a round; another one is opened then.
+  for (;;) {
+    id = randomUUID();
+    const { body } = await seat.post('/api/rounds', { id, stake: '10', choice });
+    const opened = body['round'] as Body;
+    expect([opened['is'], opened['payout']]).toEqual(['open', null]);
+    const pressed = (await seat.post(`/api/rounds/${id}/steps`, { number: 1, step })).body['round'] as Body | undefined;
+    if (pressed === undefined || isOpenAfter(pressed)) break;
+  }
+  const heard = await askAll([seat, stranger], [id], {
+    'POST /api/open': (one) => ({ game, code: one.code || 'no-launch-code' }),
+    'POST /api/demo': () => ({ game }),
+    'POST /api/rounds': (one) => ({ id: one === seat ? id : randomUUID(), stake: '10', choice }),
+    'POST /api/rounds/:id/steps': () => ({ number: 1, step }),
+    'POST /api/seeds': (one) => (one === seat ? { clientSeed: 'peek' } : {}),
+    'POST /api/flight/bets': () => ({ id: randomUUID(), stake: '10', aim: 101 }),
+    'POST /api/flight/leave': () => ({ id }),
+  });
+  const { rows } = await db.query<{ server_seed: string; next_seed: string; phase: string }>(
+    'select s.server_seed, s.next_seed, r.phase from studio.rounds r join studio.seeds s on s.id = r.seeds where r.id = $1',
+    [id],
+  );
+  expect(rows[0]?.phase).toBe('open');
+  let seen = 0;
+  for (const { route, text } of heard) {
+    for (const secret of [rows[0]?.server_seed, rows[0]?.next_seed]) expect(text, route).not.toContain(secret);
+    for (const [, value] of valuesIn(JSON.parse(text))) {
+      const round = value as Body | null;
+      if (typeof round !== 'object' || round === null || round['id'] !== id) continue;
+      seen += 1;
+      expect([route, round['is'], round['payout'], round['serverSeed'] ?? null]).toEqual([route, 'open', null, null]);
+      const shown = round['shown'] as Body | null;
+      if (shown === null) continue;
+      expect(Object.keys(shown).toSorted().join(), route).toBe(namesShown[game]);
+      expect(mayShow[game]?.(shown), route).toBe(true);
+    }
+  }
+  // The bet again, the step again, the open round, the list and the check.
+  expect(seen).toBeGreaterThanOrEqual(4);
+  expect((await seat.post('/api/seeds', { clientSeed: 'peek' })).body).toEqual({ refused: 'open' });
 });

@@ -10,11 +10,11 @@ export const studioVendors: readonly {
   { code: 'BAGH', name: 'Bagh Games', games: ['dice', 'plinko'] },
   { code: 'PADMA', name: 'Padma Play', games: ['crash'] },
   { code: 'KANTHA', name: 'Kantha Slots', games: ['monsoon'] },
-  { code: 'SURMA', name: 'Surma Soft', games: ['limbo', 'teen-patti'] },
+  { code: 'SURMA', name: 'Surma Soft', games: ['limbo', 'teen-patti', 'poker'] },
   { code: 'RUPSHA', name: 'Rupsha Lotto', games: ['spots'] },
-  { code: 'MAYUR', name: 'Mayur Play', games: ['fortune', 'roulette'] },
-  { code: 'TISTA', name: 'Tista Gaming', games: ['coin', 'sic-bo', 'seven'] },
-  { code: 'NOKSHI', name: 'Nokshi Cards', games: ['scratch', 'baccarat', 'dragon-tiger', 'andar-bahar'] },
+  { code: 'MAYUR', name: 'Mayur Play', games: ['fortune', 'roulette', 'towers'] },
+  { code: 'TISTA', name: 'Tista Gaming', games: ['coin', 'sic-bo', 'seven', 'mines'] },
+  { code: 'NOKSHI', name: 'Nokshi Cards', games: ['scratch', 'baccarat', 'dragon-tiger', 'andar-bahar', 'hilo'] },
 ];
 
 /** The addresses of a studio's pages. */

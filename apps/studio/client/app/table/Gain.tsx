@@ -2,7 +2,7 @@
 import { useEffect, useState } from 'react';
 import { wantsQuiet } from '../../lib/motion.ts';
 import { useText } from '../../lib/texts.tsx';
-import type { Ended } from '../useInstant.ts';
+import type { Ended } from '../useEnded.ts';
 import styles from './table.module.css';
 
 const countMs = 700;

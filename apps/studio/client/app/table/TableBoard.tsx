@@ -14,7 +14,7 @@ import { PlayButton, stopText } from '../InstantBoard.tsx';
 import instantStyles from '../instant.module.css';
 import { SessionLine } from '../SessionLine.tsx';
 import { FaultLine } from '../StakeBox.tsx';
-import type { Ended } from '../useInstant.ts';
+import type { Ended } from '../useEnded.ts';
 import { usePlayKey } from '../usePlayKey.ts';
 import type { Seat } from '../useSeat.ts';
 import { ChipTray } from './ChipTray.tsx';

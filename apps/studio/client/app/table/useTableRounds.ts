@@ -4,7 +4,8 @@ import type { TableBets } from '@banyan/games/table';
 import { amountsOf, sharesOf } from '../../lib/chips.ts';
 import { type AutoDraft, emptyAuto, planOf } from '../AutoBox.tsx';
 import { type Auto, useAuto } from '../useAuto.ts';
-import { type Ended, type Instant, useInstant } from '../useInstant.ts';
+import type { Ended } from '../useEnded.ts';
+import { type Instant, useInstant } from '../useInstant.ts';
 import type { Seat } from '../useSeat.ts';
 import { type AnyTable, type Chips, type Wager, useChips } from './useChips.ts';
 

@@ -6,7 +6,7 @@ import type { Tone } from '../../app/table/roads.ts';
 import { NamedSpot } from '../../app/table/Spot.tsx';
 import { TableBoard, type TableRound } from '../../app/table/TableBoard.tsx';
 import duel from '../../app/table/duel.module.css';
-import type { Ended } from '../../app/useInstant.ts';
+import type { Ended } from '../../app/useEnded.ts';
 import { Card, Gap } from '../../lib/cards/Card.tsx';
 import { useDealing } from '../../lib/cards/useDealing.ts';
 import { type Text, useText } from '../../lib/texts.tsx';

@@ -6,7 +6,7 @@ import type { BoardProps } from '../../app/board-props.ts';
 import instant from '../../app/instant.module.css';
 import { InstantBoard } from '../../app/InstantBoard.tsx';
 import { stakeUnits } from '../../app/StakeBox.tsx';
-import type { Ended } from '../../app/useInstant.ts';
+import type { Ended } from '../../app/useEnded.ts';
 import type { Seat } from '../../app/useSeat.ts';
 import { exactText, percentText, shown } from '../../lib/amounts.ts';
 import { wait, wantsQuiet } from '../../lib/motion.ts';

@@ -5,7 +5,7 @@ import { Field, SelectInput } from '@banyan/ui/field';
 import type { BoardProps } from '../../app/board-props.ts';
 import instant from '../../app/instant.module.css';
 import { InstantBoard } from '../../app/InstantBoard.tsx';
-import type { Ended } from '../../app/useInstant.ts';
+import type { Ended } from '../../app/useEnded.ts';
 import { wait, wantsQuiet } from '../../lib/motion.ts';
 import { timesText } from '../../lib/times.ts';
 import { useText } from '../../lib/texts.tsx';

@@ -5,7 +5,7 @@ import { Field, SelectInput } from '@banyan/ui/field';
 import type { BoardProps } from '../../app/board-props.ts';
 import instant from '../../app/instant.module.css';
 import { InstantBoard } from '../../app/InstantBoard.tsx';
-import type { Ended } from '../../app/useInstant.ts';
+import type { Ended } from '../../app/useEnded.ts';
 import { wantsQuiet } from '../../lib/motion.ts';
 import { play as sound } from '../../lib/sound.ts';
 import { timesText } from '../../lib/times.ts';

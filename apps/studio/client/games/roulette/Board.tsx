@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { type RouletteResult, coverOf, roulette } from '@banyan/games/roulette';
 import type { BoardProps } from '../../app/board-props.ts';
 import { TableBoard, type TableRound } from '../../app/table/TableBoard.tsx';
-import type { Ended } from '../../app/useInstant.ts';
+import type { Ended } from '../../app/useEnded.ts';
 import { wait, wantsQuiet } from '../../lib/motion.ts';
 import { play as sound } from '../../lib/sound.ts';
 import { type Text, useText } from '../../lib/texts.tsx';

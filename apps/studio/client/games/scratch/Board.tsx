@@ -5,7 +5,7 @@ import { Button } from '@banyan/ui/button';
 import { Segment } from '@banyan/ui/segment';
 import type { BoardProps } from '../../app/board-props.ts';
 import { InstantBoard } from '../../app/InstantBoard.tsx';
-import type { Ended } from '../../app/useInstant.ts';
+import type { Ended } from '../../app/useEnded.ts';
 import { paced, wantsQuiet } from '../../lib/motion.ts';
 import { play as sound } from '../../lib/sound.ts';
 import { timesText } from '../../lib/times.ts';

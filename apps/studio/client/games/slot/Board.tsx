@@ -3,7 +3,7 @@ import { memo, useRef, useState } from 'react';
 import { type ShownSpin, type SymbolName, fallsOf, rows, strips, symbols } from '@banyan/games/slot';
 import type { BoardProps } from '../../app/board-props.ts';
 import { InstantBoard } from '../../app/InstantBoard.tsx';
-import type { Ended } from '../../app/useInstant.ts';
+import type { Ended } from '../../app/useEnded.ts';
 import { type Pace, openPace } from '../../lib/motion.ts';
 import { play as sound } from '../../lib/sound.ts';
 import { useText } from '../../lib/texts.tsx';

@@ -4,7 +4,7 @@ import { spots, spotsBoard, spotsOf, spotsPay } from '@banyan/games/spots';
 import { Button } from '@banyan/ui/button';
 import type { BoardProps } from '../../app/board-props.ts';
 import { InstantBoard } from '../../app/InstantBoard.tsx';
-import type { Ended } from '../../app/useInstant.ts';
+import type { Ended } from '../../app/useEnded.ts';
 import { wait, wantsQuiet } from '../../lib/motion.ts';
 import { randomBelow } from '../../lib/random.ts';
 import { play as sound } from '../../lib/sound.ts';

@@ -1,0 +1,2 @@
+/** Playing cards, drawn by code. */
+export { PlayingCard } from './PlayingCard.tsx';
