@@ -106,7 +106,7 @@ test('Flight: a bet is cashed out, the balance follows to the unit, and its chec
     await leave.or(torn).first().waitFor({ timeout: 40_000 });
     await leave.click({ timeout: 1000 }).catch(() => {});
     await named('studio.crash.next').waitFor({ timeout: 40_000 });
-    const paid = frame.locator('b').filter({ hasText: /^\+/ });
+    const paid = frame.locator('p b').filter({ hasText: /^\+/ });
     isPaid = (await paid.count()) > 0;
     // What is shown with a plus is what was won beyond the stake.
     const payout = isPaid ? 10 + Number((await paid.textContent())?.replaceAll(/[+,]/g, '')) : 0;
