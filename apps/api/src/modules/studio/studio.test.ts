@@ -145,6 +145,38 @@ describe('a round of dice', () => {
   });
 });
 
+describe('a round at a table', () => {
+  const bets = { 'straight-17': 1, 'split-17-20': 2, red: 5 };
+
+  test('divides its stake among its bets, is one round however often it is asked for, and can be recomputed', async () => {
+    const { seat } = await seated('1000', 'roulette');
+    const asked = ask('16', { bets });
+    const [first, again] = [await seat.post('/api/rounds', asked), await seat.post('/api/rounds', asked)];
+    expect([first.status, again.body['round']]).toEqual([200, first.body['round']]);
+    expect(first.body['round']).toMatchObject({ is: 'settled', stake: '16.00', choice: { bets } });
+    expect(await totalOf(seat)).toBe(expected(1000, await roundsOf(seat)));
+    await seat.post('/api/seeds', { clientSeed: 'mine' });
+    const [round] = await roundsOf(seat);
+    const { stake, payout } = (round as Published).units;
+    expect(checkRound({ ...(round as Published), stake, payout }).verdict).toBe('right');
+  });
+
+  test.each([
+    [{ stake: '10', choice: { bets } }, 'parts'],
+    [{ stake: '5000', choice: { bets: { red: 2 } } }, 'choice'],
+    [{ choice: { bets: { red: 1, 'straight-17': 1 } } }, 'choice'],
+    [{ choice: { bets: { 'straight-37': 1 } } }, 'choice'],
+    [{ choice: { bets: {} } }, 'choice'],
+    [{ choice: { bets: { red: 0 } } }, 'invalid'],
+    [{ choice: { bets: { red: 1.5 } } }, 'invalid'],
+  ])('%j is refused, and no number is used up', async (change, refused) => {
+    const { seat } = await seated('10000', 'roulette');
+    const { status, body } = await seat.post('/api/rounds', { ...ask(), ...change });
+    expect([status, body['refused']]).toEqual([400, refused]);
+    expect(await roundsOf(seat)).toEqual([]);
+  });
+});
+
 describe('what goes wrong on the way', () => {
   const ways: readonly [string, string, Fate][] = [
     ['the stake never arrives at first', 'bet', 'lost'],

@@ -1,5 +1,5 @@
 /** The chips to choose from, and what can be done with those that lie on the table. */
-import { RotateCw, Trash2, Undo2 } from 'lucide-react';
+import { ChevronsUp, RotateCw, Trash2, Undo2 } from 'lucide-react';
 import { IconButton } from '@banyan/ui/button';
 import { chipText } from '../../lib/chips.ts';
 import { useText } from '../../lib/texts.tsx';
@@ -16,7 +16,7 @@ export function ChipTray({ chips, felt, isHeld }: ChipTrayProps) {
   const tools = [
     ['undo', Undo2, isEmpty, () => chips.takeBack()],
     ['clear', Trash2, isEmpty, chips.clear],
-    ['double', undefined, !chips.canDouble, chips.double],
+    ['double', ChevronsUp, !chips.canDouble, chips.double],
     ['repeat', RotateCw, !chips.canRepeat, chips.repeat],
   ] as const;
   return (
@@ -43,13 +43,7 @@ export function ChipTray({ chips, felt, isHeld }: ChipTrayProps) {
       <div className={styles.tools}>
         {tools.map(([key, Icon, isOff, run]) => (
           <IconButton key={key} label={text(`studio.table.${key}`)} disabled={isHeld || isOff} onClick={() => run()}>
-            {Icon === undefined ? (
-              <b className="num" aria-hidden="true">
-                2×
-              </b>
-            ) : (
-              <Icon size={20} strokeWidth={2} aria-hidden="true" />
-            )}
+            <Icon size={20} strokeWidth={2} aria-hidden="true" />
           </IconButton>
         ))}
       </div>
