@@ -25,6 +25,10 @@ const games = [
   ['MAYUR', 'fortune', 'studio.fortune.play'],
   ['TISTA', 'coin', 'studio.coin.play'],
   ['NOKSHI', 'scratch', 'studio.scratch.play'],
+  ['TISTA', 'mines', 'studio.crash.bet'],
+  ['MAYUR', 'towers', 'studio.crash.bet'],
+  ['NOKSHI', 'hilo', 'studio.crash.bet'],
+  ['SURMA', 'poker', 'studio.crash.bet'],
 ] as const;
 
 /** How the button that cashes out begins; the amount follows. */

@@ -14,6 +14,8 @@ type RoundStageProps<Made> = {
   mark: (round: Made) => string;
   /** A round is on: what the last one paid is not said. */
   isBusy: boolean;
+  /** `more` where the controls below are short. */
+  room?: 'more' | undefined;
   children: ReactNode;
 };
 
@@ -22,12 +24,15 @@ export function RoundStage<Made extends Ended<unknown>>({
   rounds,
   mark,
   isBusy,
+  room,
   children,
 }: RoundStageProps<Made>) {
   const text = useText();
   return (
     <div className={styles.stage}>
-      <div className={styles.scene}>{children}</div>
+      <div className={styles.scene} data-room={room}>
+        {children}
+      </div>
       <Gain seat={seat} last={rounds.ended[0]} isBusy={isBusy} />
       <ol className={styles.last} aria-label={text('studio.last')}>
         {rounds.ended.map((round) => (
