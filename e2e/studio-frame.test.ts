@@ -32,6 +32,10 @@ const games = [
   ['NOKSHI', 'andar-bahar', 'studio.table.place'],
   ['TISTA', 'seven', 'studio.table.place'],
   ['SURMA', 'teen-patti', 'studio.table.place'],
+  ['TISTA', 'mines', 'studio.crash.bet'],
+  ['MAYUR', 'towers', 'studio.crash.bet'],
+  ['NOKSHI', 'hilo', 'studio.crash.bet'],
+  ['SURMA', 'poker', 'studio.crash.bet'],
 ] as const;
 
 /** How the button that cashes out begins; the amount follows. */

@@ -66,7 +66,24 @@ function at(frame: FrameLocator, game: Game, t: ReturnType<typeof wordsOf>) {
   };
 }
 
-const cases = games.flatMap((game, turn) => (process.env['ALL_LOOKS'] ? looks : walked(looks, turn)).map((look) => [game, look] as const));
+/** Shows the seeds, and lets the reader's browser compute the newest round again. */
+async function verify(page: Page, frame: FrameLocator, t: ReturnType<typeof wordsOf>): Promise<void> {
+  const press = async (key: 'studio.close' | 'studio.bar.fair' | 'studio.fair.change' | 'studio.bar.rounds') =>
+    await frame.getByRole('button', { name: t(key), exact: true }).click();
+  await press('studio.close');
+  await press('studio.bar.fair');
+  await press('studio.fair.change');
+  await frame.getByText(t('studio.fair.done')).waitFor();
+  await press('studio.close');
+  await press('studio.bar.rounds');
+  const link = frame.getByRole('link', { name: t('studio.rounds.check') }).first();
+  const origin = new URL((await page.locator('iframe').getAttribute('src')) ?? '').origin;
+  await page.goto(new URL((await link.getAttribute('href')) ?? '', origin).href);
+  await page.getByText(t('studio.check.verdict.right')).waitFor();
+  await page.getByText(t('studio.check.taken'), { exact: true }).waitFor();
+}
+
+const cases = games.flatMap((game, turn) => walked(looks, turn).map((look) => [game, look] as const));
 
 test.each(cases)(
   '%s: rounds by mouse and by key, one of them loaded again in between, end as the balance says, at %j',
@@ -129,6 +146,8 @@ test.each(cases)(
       .first()
       .waitFor();
     await shot(page, name('5-rules'));
+    await verify(page, frame, t);
+    await shot(page, name('6-checked'));
     expect(faults).toEqual([]);
     await close();
   },

@@ -32,7 +32,7 @@ const shares: readonly (readonly [RegExp, number])[] = [
     /\/(studio|studio-flights|ledger\/(tamper|kill)|(draw|settle|credit|payout)-kill|house-exits|guard-password)\.test\.ts$/,
     25,
   ],
-  [/\/(settle-draw|correct-results|proofs)\.test\.ts$/, 50],
+  [/\/(settle-draw|correct-results|proofs|studio-steps)\.test\.ts$/, 50],
 ];
 const shareOf = (file: string): number => shares.find(([files]) => files.test(file))?.[1] ?? 100;
 

@@ -19,6 +19,8 @@ type RoundStageProps<Made> = {
   isBusy: boolean;
   /** The game is played by itself: a big win is seen while the next round is on. */
   isRunning?: boolean;
+  /** `more` where the controls below are short. */
+  room?: 'more' | undefined;
   children: ReactNode;
 };
 
@@ -28,6 +30,7 @@ export function RoundStage<Made extends Ended<unknown>>({
   mark,
   isBusy,
   isRunning = false,
+  room,
   children,
 }: RoundStageProps<Made>) {
   const text = useText();
@@ -35,7 +38,7 @@ export function RoundStage<Made extends Ended<unknown>>({
   useFastMotion(scene, isBusy);
   return (
     <div className={styles.stage}>
-      <div className={styles.scene} ref={scene}>
+      <div className={styles.scene} ref={scene} data-room={room}>
         {children}
       </div>
       <Gain seat={seat} last={rounds.ended[0]} isBusy={isBusy} />

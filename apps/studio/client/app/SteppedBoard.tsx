@@ -14,7 +14,8 @@ import { RoundStage } from './RoundStage.tsx';
 import { FaultLine, StakeBox, stakeUnits } from './StakeBox.tsx';
 import { usePlayKey } from './usePlayKey.ts';
 import type { Seat } from './useSeat.ts';
-import { type OpenRound, type Stepped, type SteppedEnd, useStepped } from './useStepped.ts';
+import type { OpenRound, SteppedEnd } from './stepped-round.ts';
+import { type Stepped, useStepped } from './useStepped.ts';
 
 export type SteppedView<Shown> = Pick<Stepped<Shown>, 'round' | 'last' | 'pending' | 'isBusy' | 'press'>;
 /** What the one button does while a round is open; without a step it waits for something else to be pressed. */
@@ -61,7 +62,7 @@ export function SteppedBoard<Shown>(props: SteppedBoardProps<Shown>) {
   return (
     <BoardLayout
       stage={
-        <RoundStage seat={seat} rounds={stepped} mark={marked} isBusy={round !== undefined || isBusy}>
+        <RoundStage seat={seat} rounds={stepped} mark={marked} isBusy={round !== undefined || isBusy} room="more">
           {stage(stepped)}
         </RoundStage>
       }

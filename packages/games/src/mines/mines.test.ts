@@ -8,7 +8,7 @@ const first = { below: () => 0, steps: [] };
 const open = (tile: number) => ({ act: 'open', tile }) as const;
 const cash = { act: 'cash' } as const;
 
-// domain-rules, section 2.
+// The multipliers that such boards are known by.
 test.each([
   [1, [1.0313, 1.0761, 1.125]],
   [3, [1.125, 1.2857, 1.4786]],

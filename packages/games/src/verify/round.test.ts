@@ -20,6 +20,22 @@ test.each(['dice', 'crash', 'monsoon', 'roulette', 'baccarat'])(
   },
 );
 
+test('a round of several steps is right with the steps that were taken, and with no others', () => {
+  const rounds = vectors.rounds.filter(({ taken, payout }) => (taken?.length ?? 0) > 1 && payout !== '0');
+  expect(rounds.length).toBeGreaterThan(20);
+  for (const { shown: _, steps: __, ...round } of rounds) {
+    const taken = round.taken ?? [];
+    // One that is not over was not played like that, nor one that goes on after its end, nor without what was pressed.
+    for (const other of [taken.slice(0, -1), [...taken, { act: 'cash' }], [], [{ act: 'cash' }]])
+      expect(checkRound({ ...round, taken: other })).toMatchObject({ verdict: 'malformed', payout: null });
+    for (const none of [[null], [{ act: 'none' }], 'x', Array.from({ length: 300 }, () => ({ act: 'pass' }))])
+      expect(checkRound({ ...round, taken: none as never }).verdict).toBe('malformed');
+    const fewer = [...taken.slice(0, -2), { act: 'cash' }];
+    if (taken.at(-1)?.['act'] === 'cash' && taken.length > 2 && taken.at(-2)?.['act'] !== 'pass')
+      expect(checkRound({ ...round, taken: fewer }).verdict).not.toBe('right');
+  }
+});
+
 // R30: a round is drawn from its seeds and its number alone.
 test('what happens in a round is the same for every stake, and a payout grows with the stake alone', () => {
   for (const { shown, steps, ...round } of vectors.rounds) {

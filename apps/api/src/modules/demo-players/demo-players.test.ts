@@ -5,6 +5,7 @@ import { openDraw } from '../../../test/draws.ts';
 import { type TestStudio, studioOf } from '../../../test/studio.ts';
 import { type World, world } from '../../../test/world.ts';
 import { seedDemoChance } from '../chance/index.ts';
+import { studioVendors } from '../vendors/index.ts';
 import { playRound, sitDown } from './at-studio.ts';
 import { betOnDraw } from './bet-on-draw.ts';
 import { chooseSelection, chooseStake } from './choose.ts';
@@ -72,18 +73,26 @@ test('one bets on a draw that is on sale, loses all, and gets new play money onc
   expect(await balance()).toEqual(after);
 });
 
-test.each(['dice', 'monsoon'])('one plays %s at the studio, by a launch code of its own', async (game) => {
-  const member = await w.member({ name: game === 'dice' ? 'doyel' : 'kokil', balance: '1000' });
+test.each([
+  ['dice', 'doyel'],
+  ['monsoon', 'kokil'],
+  ['mines', 'pakhi'],
+  ['poker', 'srabon'],
+])('one plays %s at the studio, by a launch code of its own', async (game, name) => {
+  const member = await w.member({ name, balance: '1000' });
   const player = (await findPlayers(w.context)).find(({ id }) => id === member.id);
   if (player === undefined) throw new Error('the player was not found');
   const context = { ...w.context, config: { ...w.context.config, studioUrl: s.url } };
-  const chosen = game === 'dice' ? 0 : 1;
+  const chosen = studioVendors.flatMap(({ games }) => games).indexOf(game);
   const seat = await sitDown(context, player, (n) => Math.min(chosen, n - 1));
   expect(seat).toMatchObject({ game });
   if (seat === undefined) return;
   expect(await playRound(context, seat, () => 1)).toBe(true);
   const rounds = await w.owner.query('select from play_rounds where member = $1', [member.id]);
   expect(rounds.rowCount).toBe(1);
+  // What was begun is played to its end.
+  const { rows } = await w.owner.query("select phase from studio.rounds where phase = 'open'");
+  expect(rows).toEqual([]);
 });
 
 test('one takes the ticket of the day at the wheel and the egg, and no second', async () => {

@@ -261,6 +261,38 @@ test('a round is cashed out by itself before a next step could pass the most tha
   await checkAll(seat);
 });
 
+test('a guess that could win more than a round may pay is refused by name, whether it is right or not; the other one is taken', async () => {
+  const seat = await seated('hilo', '10000');
+  const round = roundIn(await bet(seat, {}, '5000'));
+  const draws = await drawsOf(round.id);
+  const cards = Array.from({ length: 60 }, () => draws.below(52));
+  const most = 50_000_000_000n;
+  const steps: { act: 'high' | 'low' | 'pass' | 'cash' }[] = [];
+  const turn = (...more: typeof steps) => {
+    let at = 0;
+    return hilo.replay(50_000_000n, {}, [...steps, ...more], { steps: [], below: () => cards[at++] as number });
+  };
+  let dear: 'high' | 'low' | undefined;
+  // The right guesses, by the cards that the seeds hold, until one of two would be too much.
+  for (;;) {
+    const now = turn();
+    if (now === undefined || now.isOver) throw new Error('the cards ended the round');
+    dear = (['high', 'low'] as const).find((act) => now.worth({ act }) > most);
+    if (dear !== undefined) break;
+    const right = (['high', 'low'] as const).find((act) => turn({ act })?.shown['isLost'] === false);
+    if (right === undefined) throw new Error('one of the guesses is right');
+    steps.push({ act: right });
+    const pressed = roundIn(await press(seat, round, steps.length, { act: right }));
+    // Both would be too much: the round is cashed out by itself, which another test holds.
+    if (pressed.is !== 'open') return expect(pressed).toMatchObject({ endedBy: 'limit', is: 'settled' });
+  }
+  const refused = await press(seat, round, steps.length + 1, { act: dear });
+  expect(refused).toMatchObject({ status: 409, body: { refused: 'limit' } });
+  const paid = roundIn(await press(seat, round, steps.length + 1, cash));
+  expect(Number(paid.payout)).toBeLessThanOrEqual(5_000_000);
+  await checkAll(seat);
+});
+
 test.each(['lost', 'answer lost'] as const)(
   'killed while it pays a cash-out (%s): the next start pays, once',
   async (fate) => {

@@ -1,5 +1,6 @@
 /** The board of hi-lo: the card that lies open, those before it, and two guesses with their chances and what the stake would be worth. */
-import { ArrowDown, ArrowUp } from 'lucide-react';
+import { ArrowDown, ArrowUp, ChevronsRight } from 'lucide-react';
+import type { Rate } from '@banyan/core/money';
 import { rankOf, ranksOfSuit } from '@banyan/games/cards';
 import {
   type HiloShown,
@@ -11,7 +12,6 @@ import {
   hiloWays,
 } from '@banyan/games/hilo';
 import { PlayingCard } from '@banyan/ui/cards';
-import { Button } from '@banyan/ui/button';
 import type { BoardProps } from '../../app/board-props.ts';
 import { SteppedBoard, type SteppedView } from '../../app/SteppedBoard.tsx';
 import { useGameKeys } from '../../app/usePlayKey.ts';
@@ -25,7 +25,6 @@ import styles from './hilo.module.css';
 
 const revealMs = 650;
 const noChoice = {};
-const sides = ['high', 'low'] as const;
 const pastShown = 9;
 
 export default function Board({ seat }: BoardProps) {
@@ -56,16 +55,18 @@ function Cards({ view: { round, last, pending } }: { view: SteppedView<HiloShown
   const guesses = shown === undefined ? [] : hiloGuesses(shown).slice(0, shown.right);
   return (
     <div className={styles.board}>
-      <p className={styles.times} data-lost={shown?.isLost === true}>
-        <span className="num">{shown?.isLost === true ? '0.00×' : rateText(hiloTimes(guesses))}</span>
-      </p>
-      <div
-        className={styles.open}
-        key={`${round?.id ?? last?.id ?? ''} ${cards.length}`}
-        data-pending={pending !== undefined && pending['act'] !== 'cash'}
-        data-lost={round === undefined && shown?.isLost === true}
-      >
-        <PlayingCard card={now} label={now === undefined ? text('studio.cards.down') : cardName(text, now)} />
+      <div className={styles.middle}>
+        <div
+          className={styles.open}
+          key={`${round?.id ?? last?.id ?? ''} ${cards.length}`}
+          data-pending={pending !== undefined && pending['act'] !== 'cash'}
+          data-lost={round === undefined && shown?.isLost === true}
+        >
+          <PlayingCard card={now} label={now === undefined ? text('studio.cards.down') : cardName(text, now)} />
+        </div>
+        <p className={styles.times} data-lost={shown?.isLost === true}>
+          <span className="num">{shown?.isLost === true ? '0.00×' : rateText(hiloTimes(guesses))}</span>
+        </p>
       </div>
       <ol className={styles.past} aria-label={text('studio.hilo.past')}>
         {past.map((card, at) => {
@@ -107,39 +108,52 @@ function Guesses({ seat, view: { round, isBusy, press } }: { seat: Seat; view: S
   });
   return (
     <div className={styles.guesses}>
-      {sides.map((side) => {
-        const offered = offer(side);
-        const meaning = rank === undefined ? (side === 'high' ? 'overOrSame' : 'underOrSame') : hiloMeaning(rank, side);
-        return (
-          <button
-            key={side}
-            type="button"
-            className={styles.guess}
-            data-side={side}
-            disabled={isBusy || offered?.mayPress !== true}
-            aria-keyshortcuts={side === 'high' ? 'ArrowUp' : 'ArrowDown'}
-            onClick={() => guess(side)}
-          >
-            <b>
-              {side === 'high' ? <ArrowUp size={18} aria-hidden="true" /> : <ArrowDown size={18} aria-hidden="true" />}
-              {text(`studio.hilo.${meaning}`)}
-            </b>
-            <span className="num">{offered === undefined ? '–' : rateText(offered.times)}</span>
-            <small className="num">{rank === undefined ? '–' : chanceText(rank, side)}</small>
-          </button>
-        );
-      })}
-      <Button
-        kind="secondary"
-        size="s"
-        wide
+      <Guess side="high" rank={rank} times={offer('high')} isBusy={isBusy} onPress={guess} />
+      <button
+        type="button"
+        className={styles.pass}
         disabled={isBusy || !isPassable}
+        aria-label={text('studio.hilo.pass', { left })}
         aria-keyshortcuts="P"
         onClick={() => void press({ act: 'pass' })}
       >
-        {text('studio.hilo.pass', { left })}
-      </Button>
+        <ChevronsRight size={20} aria-hidden="true" className="flip" />
+        <small className="num">{left}</small>
+      </button>
+      <Guess side="low" rank={rank} times={offer('low')} isBusy={isBusy} onPress={guess} />
     </div>
+  );
+}
+
+type GuessProps = {
+  side: HiloSide;
+  rank: number | undefined;
+  times: { readonly times: Rate; readonly mayPress: boolean } | undefined;
+  isBusy: boolean;
+  onPress: (side: HiloSide) => void;
+};
+
+/** One guess: what it says at this card, what the round is worth if it is right, and how likely that is. */
+function Guess({ side, rank, times, isBusy, onPress }: GuessProps) {
+  const text = useText();
+  const meaning = rank === undefined ? (side === 'high' ? 'overOrSame' : 'underOrSame') : hiloMeaning(rank, side);
+  const Arrow = side === 'high' ? ArrowUp : ArrowDown;
+  return (
+    <button
+      type="button"
+      className={styles.guess}
+      data-side={side}
+      disabled={isBusy || times?.mayPress !== true}
+      aria-keyshortcuts={side === 'high' ? 'ArrowUp' : 'ArrowDown'}
+      onClick={() => onPress(side)}
+    >
+      <b>
+        <Arrow size={16} aria-hidden="true" />
+        {text(`studio.hilo.${meaning}`)}
+      </b>
+      <span className="num">{times === undefined ? '–' : rateText(times.times)}</span>
+      <small className="num">{rank === undefined ? '–' : chanceText(rank, side)}</small>
+    </button>
   );
 }
 

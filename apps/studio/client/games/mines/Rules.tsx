@@ -14,6 +14,7 @@ export default function Rules() {
       <p>{text('studio.mines.rules.how', minesBoard)}</p>
       <ReturnLine returned={mines.returnOf({ mines: 3 })} />
       <table>
+        <caption>{text('studio.mines.ladder')}</caption>
         <thead>
           <tr>
             <th>{text('studio.mines.count')}</th>

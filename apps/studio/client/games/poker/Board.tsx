@@ -45,15 +45,17 @@ export default function Board({ seat }: BoardProps) {
         <Hand view={view} table={table} hold={hold} turned={turned} onToggle={toggle} onDeal={setHold} />
       )}
       controls={({ round, isBusy }) => (
-        <Segment
-          wide
-          label={text('studio.poker.table')}
-          items={pokerTables.map((key) => ({ key, label: text(`studio.poker.${key}`) }))}
-          value={table}
-          onChange={(next) => {
-            if (round === undefined && !isBusy) setTable(next);
-          }}
-        />
+        <div className={styles.tables}>
+          <Segment
+            wide
+            label={text('studio.poker.table')}
+            items={pokerTables.map((key) => ({ key, label: text(`studio.poker.${key}`) }))}
+            value={table}
+            onChange={(next) => {
+              if (round === undefined && !isBusy) setTable(next);
+            }}
+          />
+        </div>
       )}
     />
   );
