@@ -8,6 +8,7 @@ import path from 'node:path';
 import { expect, test } from 'vitest';
 import { commitment } from '@banyan/games/fair';
 import { flightClientSeed, hashOfBets } from '@banyan/games/flight';
+import { slots } from '@banyan/games/slots';
 import { checkRound } from '@banyan/games/verify';
 
 const script = path.join(import.meta.dirname, 'studio.py');
@@ -38,6 +39,7 @@ const choices: Readonly<Record<string, (at: number) => Record<string, unknown>>>
   fortune: (at) => ({ parts: 10 + 10 * (at % 5), risk: ['low', 'medium', 'high'][(at % 7) % 3] }),
   coin: (at) => ({ side: at % 2 === 0 ? 'heads' : 'tails' }),
   scratch: (at) => ({ card: ['mango', 'river', 'tiger'][at % 3] }),
+  ...Object.fromEntries(Object.keys(slots).map((game) => [game, () => ({})])),
 };
 
 function freshRounds() {

@@ -10,6 +10,7 @@ import { limbo } from '../limbo/index.ts';
 import { plinko } from '../plinko/index.ts';
 import { scratch } from '../scratch/index.ts';
 import { slot } from '../slot/index.ts';
+import { slots } from '../slots/index.ts';
 import { spots } from '../spots/index.ts';
 import { commitment, fairDraws, hashOfRules, isClientSeed } from './index.ts';
 import { vectors } from './vectors.ts';
@@ -20,7 +21,7 @@ const game = { id: 'test', hash: hashOfRules('test', { faces: 6 }) };
 const seeds = { serverSeed, clientSeed: 'alice', nonce: 0 };
 
 test('the words, the numbers and the commitments equal the golden vectors', () => {
-  const games = { dice, crash, monsoon: slot, limbo, plinko, spots, fortune, coin, scratch };
+  const games = { dice, crash, monsoon: slot, limbo, plinko, spots, fortune, coin, scratch, ...slots };
   for (const [name, { id, rules }] of Object.entries(vectors.games)) {
     expect({ id, rules: games[name as keyof typeof games].rules }).toEqual({ id, rules });
   }

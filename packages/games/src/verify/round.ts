@@ -10,6 +10,7 @@ import { limbo } from '../limbo/index.ts';
 import { plinko } from '../plinko/index.ts';
 import { scratch } from '../scratch/index.ts';
 import { slot } from '../slot/index.ts';
+import { slots } from '../slots/index.ts';
 import { spots } from '../spots/index.ts';
 
 /** A round as it is published once its server seed is shown. Stake and payout are whole units, as text. */
@@ -72,6 +73,7 @@ const games: Readonly<Record<string, { readonly id: string; readonly hash: strin
   fortune: instant(fortune),
   coin: instant(coin),
   scratch: instant(scratch),
+  ...Object.fromEntries(Object.entries(slots).map(([code, slot]) => [code, instant(slot)])),
   crash: {
     ...crash,
     replay(stake, { aim, leftAtMs, cap = null }, draws) {
