@@ -25,6 +25,11 @@ const games = [
   ['MAYUR', 'fortune', 'studio.fortune.play'],
   ['TISTA', 'coin', 'studio.coin.play'],
   ['NOKSHI', 'scratch', 'studio.scratch.play'],
+  ['KANTHA', 'rickshaw', 'studio.slots.spin'],
+  ['MAYUR', 'shakrain', 'studio.slots.spin'],
+  ['KANTHA', 'jamdani', 'studio.slots.spin'],
+  ['NOKSHI', 'puthi', 'studio.slots.spin'],
+  ['RUPSHA', 'mango', 'studio.slots.spin'],
 ] as const;
 
 /** How the button that cashes out begins; the amount follows. */

@@ -13,6 +13,7 @@ import { limbo, limboChance, limboTargets } from '@banyan/games/limbo';
 import { type PlinkoChoice, plinko, plinkoRisks, plinkoRows, plinkoSlots, plinkoWays } from '@banyan/games/plinko';
 import { type ScratchCard, scratch, scratchCards, scratchPrizes, scratchTotal } from '@banyan/games/scratch';
 import { exactReturn, slot, slotVolatility } from '@banyan/games/slot';
+import { slots } from '@banyan/games/slots';
 import { spots, spotsBoard, spotsChance, spotsOf, spotsPay } from '@banyan/games/spots';
 
 /** The return to player in percent, two decimals, and the volatilities. */
@@ -114,6 +115,12 @@ export function tablesOf(game: string): readonly Table[] | undefined {
 export function figuresOf(game: string): Figures | undefined {
   // Its chain of free spins is no table of prizes: the return is exact, the volatility that of its sample.
   if (game === slot.id) return { rtp: nearest(exactReturn()), volatility: [slotVolatility] };
+  // Those of the engine are chains of steps, whose deviation is exact as well.
+  const table = Object.hasOwn(slots, game) ? slots[game] : undefined;
+  if (table !== undefined) {
+    const { returned, deviation } = table.figures();
+    return { rtp: nearest(returned), volatility: [volatilityOf(deviation)] };
+  }
   const tables = tablesOf(game);
   if (tables === undefined) return undefined;
   const has = new Set(tables.map(({ prizes }) => volatilityOf(deviationOf(prizes))));

@@ -1,6 +1,7 @@
 /** The games that have a page, and the text of each one's name. A new game is a name here and a line in games.ts. */
 const gameNames = [
   ...(['dice', 'monsoon', 'crash', 'limbo', 'plinko', 'spots', 'fortune', 'coin', 'scratch'] as const),
+  ...(['rickshaw', 'shakrain', 'jamdani', 'puthi', 'mango'] as const),
 ] as const;
 export type GameName = (typeof gameNames)[number];
 

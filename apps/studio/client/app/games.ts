@@ -8,6 +8,7 @@ import { limbo } from '@banyan/games/limbo';
 import { plinko } from '@banyan/games/plinko';
 import { scratch } from '@banyan/games/scratch';
 import { slot } from '@banyan/games/slot';
+import { jamdani, mango, puthi, rickshaw, shakrain } from '@banyan/games/slots';
 import { spots } from '@banyan/games/spots';
 import type { BoardProps } from './board-props.ts';
 import { type GameName, isGameName } from './gameNames.ts';
@@ -60,6 +61,31 @@ const gamePages: Readonly<Record<GameName, GamePage>> = {
     Board: lazy(() => import('../games/scratch/Board.tsx')),
     Rules: lazy(() => import('../games/scratch/Rules.tsx')),
     hash: scratch.hash,
+  },
+  rickshaw: {
+    Board: lazy(() => import('../games/slots/rickshaw/Board.tsx')),
+    Rules: lazy(() => import('../games/slots/rickshaw/Rules.tsx')),
+    hash: rickshaw.hash,
+  },
+  shakrain: {
+    Board: lazy(() => import('../games/slots/shakrain/Board.tsx')),
+    Rules: lazy(() => import('../games/slots/shakrain/Rules.tsx')),
+    hash: shakrain.hash,
+  },
+  jamdani: {
+    Board: lazy(() => import('../games/slots/jamdani/Board.tsx')),
+    Rules: lazy(() => import('../games/slots/jamdani/Rules.tsx')),
+    hash: jamdani.hash,
+  },
+  puthi: {
+    Board: lazy(() => import('../games/slots/puthi/Board.tsx')),
+    Rules: lazy(() => import('../games/slots/puthi/Rules.tsx')),
+    hash: puthi.hash,
+  },
+  mango: {
+    Board: lazy(() => import('../games/slots/mango/Board.tsx')),
+    Rules: lazy(() => import('../games/slots/mango/Rules.tsx')),
+    hash: mango.hash,
   },
   crash: {
     Board: lazy(() => import('../games/crash/Board.tsx')),

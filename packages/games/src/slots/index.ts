@@ -8,7 +8,7 @@ import type { Slot } from './slot.ts';
 
 export type { SlotFigures } from './chain.ts';
 export { numberOf } from './fraction.ts';
-export { type LineWin, type Reels, reelsOf } from './reels.ts';
+export { type LineWin, drawStops, gainOfLines, reelsOf, setReel } from './reels.ts';
 export type { ShownRound, ShownSpin } from './shown.ts';
 export type { NoChoice, Slot } from './slot.ts';
 export type { SlotTable } from './table.ts';

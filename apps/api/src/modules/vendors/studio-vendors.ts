@@ -9,12 +9,12 @@ export const studioVendors: readonly {
 }[] = [
   { code: 'BAGH', name: 'Bagh Games', games: ['dice', 'plinko'] },
   { code: 'PADMA', name: 'Padma Play', games: ['crash'] },
-  { code: 'KANTHA', name: 'Kantha Slots', games: ['monsoon'] },
+  { code: 'KANTHA', name: 'Kantha Slots', games: ['monsoon', 'rickshaw', 'jamdani'] },
   { code: 'SURMA', name: 'Surma Soft', games: ['limbo'] },
-  { code: 'RUPSHA', name: 'Rupsha Lotto', games: ['spots'] },
-  { code: 'MAYUR', name: 'Mayur Play', games: ['fortune'] },
+  { code: 'RUPSHA', name: 'Rupsha Lotto', games: ['spots', 'mango'] },
+  { code: 'MAYUR', name: 'Mayur Play', games: ['fortune', 'shakrain'] },
   { code: 'TISTA', name: 'Tista Gaming', games: ['coin'] },
-  { code: 'NOKSHI', name: 'Nokshi Cards', games: ['scratch'] },
+  { code: 'NOKSHI', name: 'Nokshi Cards', games: ['scratch', 'puthi'] },
 ];
 
 /** The addresses of a studio's pages. */
