@@ -17,6 +17,8 @@ export type LineWin = {
 export type Reels = {
   readonly table: ReelTable;
   readonly strips: readonly Uint8Array[];
+  /** The strips with their beginning once more at the end, so that a window never has to turn back. */
+  readonly wound: readonly Uint8Array[];
   /** Places of the window, line after line. A window lists its symbols reel by reel, each from top to bottom. */
   readonly places: Uint8Array;
   /** By symbol and length: `symbol * (reels + 1) + length`. */
@@ -35,7 +37,8 @@ export function reelsOf(table: ReelTable): Reels {
   const pays = new Int32Array(table.symbols.length * (count + 1));
   for (const [symbol, row] of table.pays.entries())
     for (const [at, pay] of row.entries()) pays[symbol * (count + 1) + leastLength + at] = pay;
-  return { table, strips, places, pays };
+  const wound = strips.map((strip) => Uint8Array.from([...strip, ...strip.slice(0, table.rows)]));
+  return { table, strips, wound, places, pays };
 }
 
 /** The stop of each reel, drawn; each place of a strip is as likely as another. */
@@ -43,9 +46,11 @@ export const drawStops = ({ strips }: Reels, draws: Draws): number[] =>
   strips.map((strip) => draws.below(strip.length));
 
 /** Fills a reel of the window. */
-export function setReel({ strips, table: { rows } }: Reels, window: Uint8Array, reel: number, stop: number): void {
-  const strip = strips[reel] as Uint8Array;
-  for (let row = 0; row < rows; row += 1) window[reel * rows + row] = strip[(stop + row) % strip.length] as number;
+export function setReel(reels: Reels, window: Uint8Array, reel: number, stop: number): void {
+  const { rows } = reels.table;
+  const strip = reels.wound[reel] as Uint8Array;
+  const base = reel * rows;
+  for (let row = 0; row < rows; row += 1) window[base + row] = strip[stop + row] as number;
 }
 
 export function windowOf(reels: Reels, stops: readonly number[]): Uint8Array {

@@ -172,6 +172,7 @@ export async function showRound(
       put({ covered: spin.covered ?? [], times: spin.times ?? 1 });
       gain = await (isQuiet ? showQuietly : lightWins)(hand, spin, gain);
       if (spin.values !== undefined) {
+        featureFrom = gain;
         gain += spin.gain - spin.wins.reduce((sum, win) => sum + win.gain, 0);
         put({ values: spin.values, left: spin.brought, gain });
       }

@@ -18,10 +18,10 @@ export function sampleDraws(seed: number): Draws {
   return {
     steps: [],
     below(n) {
-      const end = 2 ** 32 - (2 ** 32 % n);
       for (;;) {
         const word = next();
-        if (word < end) return word % n;
+        // Only the last run of n can be incomplete.
+        if (word < 2 ** 32 - n || word < 2 ** 32 - (2 ** 32 % n)) return word % n;
       }
     },
   };

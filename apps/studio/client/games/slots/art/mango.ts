@@ -335,12 +335,12 @@ const mango = picture(
     leafOf(54, 14, -18) +
     leafOf(52, 16, 196, 0.75) +
     path(
-      'M48,18C74,12 94,34 90,60C86,84 66,96 46,94C22,92 8,74 12,54C16,34 30,22 48,18Z',
+      'M56,17C78,14 95,32 92,56C89,80 68,92 48,93C34,94 22,90 14,95C8,88 8,76 12,62C18,40 36,20 56,17Z',
       'url(#a)',
       `stroke="${ink}" stroke-width="3"`,
     ) +
-    path('M60,20C84,24 92,46 86,66C80,82 66,90 56,90C74,76 78,44 60,20Z', '#e8391f', 'opacity=".5"') +
-    path('M22,50C26,36 36,28 46,26', 'none', 'stroke="#fffbe0" stroke-width="6" stroke-linecap="round" opacity=".9"') +
+    path('M66,18C88,24 94,48 86,66C80,80 66,88 54,91C74,76 82,46 66,18Z', '#e8391f', 'opacity=".5"') +
+    path('M24,56C28,42 38,30 50,26', 'none', 'stroke="#fffbe0" stroke-width="6" stroke-linecap="round" opacity=".9"') +
     circle(20, 62, 3, '#fffbe0', 'opacity=".9"') +
     [
       [44, 60],
