@@ -14,7 +14,9 @@ type StageProps = { theme: Theme; view: View; isBusy: boolean; amountOf: (gain: 
 
 export const Stage = memo(function Stage({ theme, view, isBusy, amountOf }: StageProps) {
   const text = useText();
-  const [isOpen, setOpen] = useState(false);
+  const [isWanted, setWanted] = useState(false);
+  // A round is always seen: the table of pays gives way to it.
+  const isOpen = isWanted && !isBusy;
   const { slot, colours, scene, featureScene } = theme;
   const { table } = slot;
   const isFeature = view.free !== null || view.values !== null || view.banner !== null;
@@ -26,7 +28,13 @@ export const Stage = memo(function Stage({ theme, view, isBusy, amountOf }: Stag
       <img className={styles.scene} data-over="true" data-on={isFeature} src={featureScene} alt="" />
       <div className={styles.head}>
         <Status theme={theme} view={view} />
-        <button type="button" className={styles.open} aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+        <button
+          type="button"
+          className={styles.open}
+          aria-expanded={isOpen}
+          disabled={isBusy}
+          onClick={() => setWanted(!isOpen)}
+        >
           {isOpen ? text('studio.slots.pays.close') : text('studio.slots.pays.open')}
         </button>
       </div>
