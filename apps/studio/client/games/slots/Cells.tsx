@@ -2,6 +2,7 @@
 import { memo } from 'react';
 import { useText } from '../../lib/texts.tsx';
 import { timesText } from '../../lib/times.ts';
+import features from './features.module.css';
 import styles from './slots.module.css';
 import type { Theme } from './theme.ts';
 import type { View } from './view.ts';
@@ -13,7 +14,7 @@ const Cell = memo(function Cell({ theme, symbol, value, isTurning }: CellProps) 
   const { table } = theme.slot;
   const name = table.feature === 'hold' ? table.hold.values.find(({ gain }) => gain === value)?.name : undefined;
   return (
-    <span className={styles.held} data-held={value > 0} data-turning={isTurning} data-name={name}>
+    <span className={features.held} data-held={value > 0} data-turning={isTurning} data-name={name}>
       <img src={theme.symbols[table.symbols[symbol] ?? '']} alt="" />
       {value > 0 ? (
         <b className="num">

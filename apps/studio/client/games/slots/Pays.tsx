@@ -2,7 +2,7 @@
 import { useText } from '../../lib/texts.tsx';
 import { timesText } from '../../lib/times.ts';
 import { pointsOf } from './Lines.tsx';
-import styles from './slots.module.css';
+import styles from './pays.module.css';
 import type { Theme } from './theme.ts';
 
 export function Pays({ theme, amountOf }: { theme: Theme; amountOf: (gain: number) => string }) {

@@ -27,13 +27,13 @@ function passing(theme: Theme, reel: number): number[] {
 
 const Reel = memo(function Reel({ theme, reel, mode, cells, lit, isCovered }: ReelProps) {
   const { symbols } = theme.slot.table;
-  const standing = cells.split(' ').map(Number);
+  const resting = cells.split(' ').map(Number);
   const isTurning = mode === 'spin' || mode === 'tense';
   const shown = isTurning
     ? passing(theme, reel)
     : mode === 'stop'
-      ? [...standing, ...passing(theme, reel).slice(0, 3)]
-      : standing;
+      ? [...resting, ...passing(theme, reel).slice(0, 3)]
+      : resting;
   return (
     <div
       className={styles.reel}

@@ -3,7 +3,7 @@ import { type Slot, numberOf } from '@banyan/games/slots';
 import { percentText } from '../../lib/amounts.ts';
 import { useText } from '../../lib/texts.tsx';
 import { timesText } from '../../lib/times.ts';
-import styles from './slots.module.css';
+import styles from './pays.module.css';
 import type { Theme } from './theme.ts';
 
 type Text = ReturnType<typeof useText>;

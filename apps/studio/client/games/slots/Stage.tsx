@@ -6,6 +6,7 @@ import { Cells } from './Cells.tsx';
 import { Lines } from './Lines.tsx';
 import { Pays } from './Pays.tsx';
 import { Reels } from './Reels.tsx';
+import features from './features.module.css';
 import styles from './slots.module.css';
 import type { Theme } from './theme.ts';
 import type { View } from './view.ts';
@@ -117,7 +118,7 @@ function Banner({ theme, banner }: { theme: Theme; banner: NonNullable<View['ban
   const { table } = theme.slot;
   const special = banner.symbol === null ? undefined : table.symbols[banner.symbol];
   return (
-    <div className={styles.banner}>
+    <div className={features.banner}>
       <b>
         {table.feature === 'hold'
           ? text('studio.slots.bannerHold', { count: banner.count })
@@ -143,7 +144,13 @@ function Multiplier({ view, all }: { view: View; all: readonly number[] }) {
   const at = around.indexOf(view.times);
   const beside = (step: number) => around[(Math.max(0, at) + step + around.length) % around.length] ?? 1;
   return (
-    <div className={styles.multiplier} dir="ltr" aria-hidden="true" data-turning={isTurning} data-high={view.times > 1}>
+    <div
+      className={features.multiplier}
+      dir="ltr"
+      aria-hidden="true"
+      data-turning={isTurning}
+      data-high={view.times > 1}
+    >
       <span className="num">×{beside(-1)}</span>
       <b className="num" key={isTurning ? 'turning' : view.times}>
         ×{view.times}

@@ -5,6 +5,20 @@ import type { Slot } from '@banyan/games/slots';
 /** What happens on a board that has a sound of its own. */
 export type SlotSound = 'stop' | 'tense' | 'line' | 'feature' | 'special';
 
+/** What a theme colours. */
+const slotColours = [
+  ...([
+    '--slot-ground',
+    '--slot-text',
+    '--slot-bright',
+    '--slot-on-bright',
+    '--slot-plate',
+    '--slot-plate-strong',
+  ] as const),
+  ...(['--slot-panel', '--slot-frame', '--slot-edge', '--slot-edge-dark', '--slot-reel', '--slot-reel-dark'] as const),
+  ...(['--slot-glow', '--slot-shade'] as const),
+] as const;
+
 export type Theme = {
   readonly slot: Slot;
   /** By the name of the symbol: an address of its picture. */
@@ -14,7 +28,6 @@ export type Theme = {
   readonly featureScene: string;
   /** A picture of the whole height of a reel, for a wild that covers one. */
   readonly cover?: string;
-  /** Custom properties of the board (`--slot-...`). */
-  readonly colours: Readonly<Record<string, string>>;
+  readonly colours: Readonly<Record<(typeof slotColours)[number], string>>;
   readonly sounds: Readonly<Record<SlotSound, Piece>>;
 };
