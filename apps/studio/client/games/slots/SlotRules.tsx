@@ -42,14 +42,16 @@ function Money({ slot: { table } }: { slot: Slot }) {
   return (
     <>
       <p>{text('studio.slots.rules.cell', { percent: part(weight, weight + empty) })}</p>
-      <p className="num">
-        {values
-          .map(({ gain, weight: of, name }) => {
-            const label = name === undefined ? '' : `${text(`studio.slots.jackpot.${name as 'mini'}`)} `;
-            return `${label}${timesText(gain)}: ${part(of, weight)} %`;
-          })
-          .join(' · ')}
-      </p>
+      <ul className={styles.values}>
+        {values.map(({ gain, weight: of, name }) => (
+          <li key={gain}>
+            {name === undefined ? null : `${text(`studio.slots.jackpot.${name as 'mini'}`)} `}
+            <span className="num">
+              {timesText(gain)}: {part(of, weight)} %
+            </span>
+          </li>
+        ))}
+      </ul>
     </>
   );
 }
