@@ -49,7 +49,7 @@ export default async function run(print: Print): Promise<void> {
     const nothing = await framesOf(browser, `http://127.0.0.1:${port}/`, phone, play);
     const baseline = percentile(nothing, 0.95);
     figure(print, 'frames.empty-page', nothing, null);
-    for (const game of ['crash', 'monsoon', 'dice']) {
+    for (const game of ['crash', 'monsoon', 'dice', 'rickshaw', 'mango']) {
       const url = `${studio.url}/play?game=${game}&mode=demo&currency=FUN&language=BN`;
       const frames = await framesOf(browser, url, phone, play);
       figure(print, `frames.${game}`, frames, baseline);

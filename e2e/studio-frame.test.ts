@@ -36,6 +36,11 @@ const games = [
   ['MAYUR', 'towers', 'studio.crash.bet'],
   ['NOKSHI', 'hilo', 'studio.crash.bet'],
   ['SURMA', 'poker', 'studio.crash.bet'],
+  ['KANTHA', 'rickshaw', 'studio.slots.spin'],
+  ['MAYUR', 'shakrain', 'studio.slots.spin'],
+  ['KANTHA', 'jamdani', 'studio.slots.spin'],
+  ['NOKSHI', 'puthi', 'studio.slots.spin'],
+  ['RUPSHA', 'mango', 'studio.slots.spin'],
 ] as const;
 
 /** How the button that cashes out begins; the amount follows. */

@@ -14,9 +14,17 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
-const games = ['limbo', 'plinko', 'spots', 'fortune', 'coin', 'scratch', 'dice', 'monsoon'] as const;
+const slotGames = ['rickshaw', 'shakrain', 'jamdani', 'puthi', 'mango'] as const;
+const games = [
+  ...(['limbo', 'plinko', 'spots', 'fortune', 'coin', 'scratch', 'dice', 'monsoon'] as const),
+  ...slotGames,
+] as const;
 /** The text on the button, where it is not the one of the others. */
-const playKeys: Readonly<Record<string, string>> = { dice: 'studio.dice.roll', monsoon: 'studio.monsoon.spin' };
+const playKeys: Readonly<Record<string, string>> = {
+  dice: 'studio.dice.roll',
+  monsoon: 'studio.monsoon.spin',
+  ...Object.fromEntries(slotGames.map((game) => [game, 'studio.slots.spin'])),
+};
 const vendors = {
   limbo: 'SURMA',
   plinko: 'BAGH',
@@ -26,6 +34,11 @@ const vendors = {
   scratch: 'NOKSHI',
   dice: 'BAGH',
   monsoon: 'KANTHA',
+  rickshaw: 'KANTHA',
+  shakrain: 'MAYUR',
+  jamdani: 'KANTHA',
+  puthi: 'NOKSHI',
+  mango: 'RUPSHA',
 };
 const looks = [
   { language: 'EN', theme: 'dark', width: 1440 },

@@ -556,10 +556,174 @@ def poker(rules, stake, choice, draws, taken):
 
 STEPPED = {'mines': mines, 'towers': towers, 'hilo': hilo, 'poker': poker}
 
+
+def reel_window(table, stops):
+    """Reel by reel, each from top to bottom; None for a reel that does not turn."""
+    window = []
+    for strip, stop in zip(table['strips'], stops):
+        for row in range(table['rows']):
+            window.append(None if stop is None else ord(strip[(stop + row) % len(strip)]) - 97)
+    return window
+
+
+def line_wins(table, window, factor=1):
+    """Wins of all lines: the first symbol that is no wild decides, wilds alone stand for the dearest; all reels of one symbol are paid once."""
+    wins, count = [], len(table['strips'])
+    for line, places in enumerate(table['lines']):
+        across = [window[reel * table['rows'] + int(row)] for reel, row in enumerate(places)]
+        for right in ([False, True] if table['bothWays'] else [False]):
+            read = across[::-1] if right else across
+            plain = [one for one in read if one != table['wild']]
+            symbol = plain[0] if plain else len(table['pays']) - 1
+            length = next((at for at, one in enumerate(read) if one not in (symbol, table['wild'])), count)
+            pays = table['pays'][symbol] if symbol < len(table['pays']) else []
+            gain = (pays[length - 3] if length >= 3 and pays else 0) * factor
+            if gain == 0 or right and length == count:
+                continue
+            wins.append({'line': line, 'symbol': symbol, 'length': length, 'gain': gain, **({'right': True} if right else {})})
+    return wins
+
+
+def gain_of(wins):
+    return sum(win['gain'] for win in wins)
+
+
+def scatter_pay(scatter, count):
+    return 0 if count < scatter['least'] else scatter['pays'][min(count - scatter['least'], len(scatter['pays']) - 1)]
+
+
+def spins_of_scatters(table, draws, is_book):
+    """Free spins, or free spins with a drawn symbol that covers its reels."""
+    free, scatter = table['free'], table['scatter']
+    spins, left, again, special = [], 1, free['mostAgain'], None
+    while left > 0:
+        is_free = len(spins) > 0
+        times = free['times'] if is_free and not is_book else 1
+        stops = [draws.below(len(strip)) for strip in table['strips']]
+        window = reel_window(table, stops)
+        wins = line_wins(table, window, times)
+        scatters = window.count(scatter['symbol'])
+        spin = {
+            'kind': 'free' if is_free else 'paid', 'stops': stops, 'window': window, 'wins': wins,
+            'scatters': scatters, 'scatterGain': scatter_pay(scatter, scatters) * times, 'brought': 0,
+        }
+        spin['gain'] = gain_of(wins) + spin['scatterGain']
+        if not is_book:
+            spin['times'] = times
+        elif special is not None:
+            reels = [reel for reel in range(len(stops)) if special in window[reel * table['rows']:(reel + 1) * table['rows']]]
+            pay = table['pays'][special][len(reels) - 3] * len(table['lines']) if len(reels) > 2 else 0
+            if pay > 0:
+                spin['spread'] = {'symbol': special, 'reels': reels, 'gain': pay}
+                spin['gain'] += pay
+        if scatters >= scatter['least']:
+            if not is_free:
+                spin['brought'] = free['first']
+                if is_book:
+                    special = spin['drawn'] = draws.below(len(table['pays']))
+            elif again > 0:
+                spin['brought'], again = free['again'], again - 1
+        left += spin['brought'] - 1
+        spins.append(spin)
+    return spins
+
+
+def spins_of_covers(table, draws):
+    rows, spins, held = table['rows'], [], []
+    while True:
+        stops = [None if reel in held else draws.below(len(strip)) for reel, strip in enumerate(table['strips'])]
+        window = [table['wild'] if one is None else one for one in reel_window(table, stops)]
+        covered = [reel for reel in range(len(stops)) if table['wild'] in window[reel * rows:(reel + 1) * rows]]
+        wins = line_wins(table, [table['wild'] if at // rows in covered else one for at, one in enumerate(window)])
+        goes_on = covered != held
+        spins.append({
+            'kind': 'respin' if spins else 'paid', 'stops': stops, 'window': window, 'wins': wins, 'gain': gain_of(wins),
+            'covered': covered, 'brought': 1 if goes_on else 0,
+        })
+        if not goes_on:
+            return spins
+        held = covered
+
+
+def spins_of_money(table, draws):
+    hold, money = table['hold'], table['money']
+    weight = sum(one['weight'] for one in hold['values'])
+
+    def value(number):
+        for one in hold['values']:
+            if number < one['weight']:
+                return one['gain']
+            number -= one['weight']
+        return 0
+
+    stops = [draws.below(len(strip)) for strip in table['strips']]
+    window = reel_window(table, stops)
+    wins = line_wins(table, window)
+    paid = {'kind': 'paid', 'stops': stops, 'window': window, 'wins': wins, 'scatters': window.count(money), 'brought': 0}
+    paid['gain'] = gain_of(wins)
+    if paid['scatters'] < hold['least']:
+        return [paid]
+    values = [value(draws.below(weight)) if one == money else 0 for one in window]
+    spins = [{**paid, 'gain': paid['gain'] + sum(values), 'brought': hold['respins'], 'values': values}]
+    left = hold['respins']
+    while left > 0 and 0 in values:
+        after = [one or value(draws.below(weight + hold['empty'])) for one in values]
+        gained = sum(after) - sum(values)
+        left = hold['respins'] if gained > 0 else left - 1
+        full = 0 if 0 in after else hold['full']
+        spins.append({
+            'kind': 'hold', 'stops': [], 'window': [money if one > 0 else window[at] for at, one in enumerate(after)], 'wins': [],
+            'gain': gained + full, 'brought': 0, 'values': after, 'left': left, 'full': full,
+        })
+        values = after
+    return spins
+
+
+def spins_of_multiplier(table, draws):
+    rows, wild = table['rows'], table['wild']
+
+    def spin(kind, stops, window, times):
+        wins = line_wins(table, window, times)
+        return {'kind': kind, 'stops': stops, 'window': window, 'wins': wins, 'gain': gain_of(wins), 'brought': 0, 'times': times}
+
+    stops = [draws.below(len(strip)) for strip in table['strips']]
+    window = reel_window(table, stops)
+    paid = spin('paid', stops, window, table['multipliers'][draws.below(len(table['multipliers']))])
+    kinds = [set(window[reel * rows:(reel + 1) * rows]) - {wild} for reel in range(3)]
+
+    def agree(one, two):
+        return len(kinds[one]) < 2 and len(kinds[two]) < 2 and len(kinds[one] | kinds[two]) < 2
+
+    pairs = [agree(0, 1), agree(1, 2), agree(0, 2)]
+    if all(pairs) or not any(pairs):
+        return [paid]
+    turns = 2 if pairs[0] else 0 if pairs[1] else 1
+    again = [draws.below(len(table['strips'][turns])) if reel == turns else None for reel in range(3)]
+    turned = [before if one is None else one for before, one in zip(window, reel_window(table, again))]
+    times = table['respinMultipliers'][draws.below(len(table['respinMultipliers']))]
+    return [{**paid, 'brought': 1, 'turns': turns}, spin('respin', again, turned, times)]
+
+
+SPINS = {
+    'free spins': lambda table, draws: spins_of_scatters(table, draws, False),
+    'book': lambda table, draws: spins_of_scatters(table, draws, True),
+    'respins': spins_of_covers, 'hold': spins_of_money, 'multiplier': spins_of_multiplier,
+}
+
+
+def table_slot(rules, stake, _choice, draws):
+    spins = SPINS[rules['feature']](rules, draws)
+    gain = min(sum(spin['gain'] for spin in spins), rules['mostTimes'] * 100)
+    return stake * gain // 100, {'spins': spins, 'gain': gain}
+
+
+TABLE_SLOTS = ('rickshaw', 'shakrain', 'jamdani', 'puthi', 'mango')
+
 GAMES = {
     'dice': dice, 'crash': crash, 'monsoon': slot, 'limbo': limbo, 'plinko': plinko, 'spots': spots, 'fortune': fortune,
     'coin': coin, 'scratch': scratch, 'roulette': roulette, 'baccarat': baccarat, 'dragon-tiger': dragon_tiger,
     'sic-bo': sic_bo, 'andar-bahar': andar_bahar, 'seven': seven, 'teen-patti': teen_patti,
+    **{name: table_slot for name in TABLE_SLOTS},
 }
 
 
@@ -691,6 +855,16 @@ def vectors(games):
         if plain < 12 or rich and free < 3:
             rounds.append(found)
             plain, free = plain + (len(spins) == 1), free + (len(spins) > 1)
+    for name in TABLE_SLOTS:
+        plain = rich = 0
+        for number in range(8000):
+            found = finished(name, number, 10_000 + number, {})
+            is_rich = len(found['shown']['spins']) > 1
+            if plain < 6 and not is_rich or rich < 3 and is_rich:
+                rounds.append(found)
+                plain, rich = plain + (not is_rich), rich + is_rich
+            if plain == 6 and rich == 3:
+                break
     return {'games': games, 'rounds': rounds}
 
 

@@ -8,6 +8,7 @@ import path from 'node:path';
 import { expect, test } from 'vitest';
 import { commitment } from '@banyan/games/fair';
 import { flightClientSeed, hashOfBets } from '@banyan/games/flight';
+import { slots } from '@banyan/games/slots';
 import { checkRound } from '@banyan/games/verify';
 import { tables } from './studio-tables.ts';
 
@@ -40,6 +41,7 @@ const choices: Readonly<Record<string, (at: number) => Record<string, unknown>>>
   coin: (at) => ({ side: at % 2 === 0 ? 'heads' : 'tails' }),
   scratch: (at) => ({ card: ['mango', 'river', 'tiger'][at % 3] }),
   ...Object.fromEntries(tables.map(({ id, spots }) => [id, (at: number) => betsOf(spots, at)])),
+  ...Object.fromEntries(Object.keys(slots).map((game) => [game, () => ({})])),
 };
 
 /** Up to nine spots of a table, with parts in lowest terms. */

@@ -22,6 +22,7 @@ import { type ScratchCard, scratch, scratchCards, scratchPrizes, scratchTotal } 
 import { seven } from '@banyan/games/seven';
 import { sicBo } from '@banyan/games/sic-bo';
 import { exactReturn, slot, slotVolatility } from '@banyan/games/slot';
+import { slots } from '@banyan/games/slots';
 import { spots, spotsBoard, spotsChance, spotsOf, spotsPay } from '@banyan/games/spots';
 import type { TableGame } from '@banyan/games/table';
 import { teenPatti } from '@banyan/games/teen-patti';
@@ -190,6 +191,12 @@ export function tablesOf(game: string): readonly Table[] | undefined {
 export function figuresOf(game: string): Figures | undefined {
   // Its chain of free spins is no table of prizes: the return is exact, the volatility that of its sample.
   if (game === slot.id) return { rtp: nearest(exactReturn()), volatility: [slotVolatility] };
+  // Those of the engine are chains of steps, whose deviation is exact as well.
+  const table = Object.hasOwn(slots, game) ? slots[game] : undefined;
+  if (table !== undefined) {
+    const { returned, deviation } = table.figures();
+    return { rtp: nearest(returned), volatility: [volatilityOf(deviation)] };
+  }
   const tables = tablesOf(game);
   if (tables === undefined) return undefined;
   const has = new Set(tables.map(({ prizes }) => volatilityOf(deviationOf(prizes))));

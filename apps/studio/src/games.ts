@@ -19,6 +19,7 @@ import { scratch } from '@banyan/games/scratch';
 import { seven } from '@banyan/games/seven';
 import { sicBo } from '@banyan/games/sic-bo';
 import { freeSpins, slot } from '@banyan/games/slot';
+import { type Slot, jamdani, mango, puthi, rickshaw, shakrain, slots } from '@banyan/games/slots';
 import { spots } from '@banyan/games/spots';
 import { teenPatti } from '@banyan/games/teen-patti';
 import { towers } from '@banyan/games/towers';
@@ -71,6 +72,9 @@ export const instantGames: Readonly<Record<string, InstantGame>> = {
   'andar-bahar': instant(andarBahar),
   seven: instant(seven),
   'teen-patti': instant(teenPatti),
+  ...Object.fromEntries(
+    Object.entries(slots).map(([code, slot]) => [code, { ...instant(slot), mostTimes: BigInt(slot.table.mostTimes) }]),
+  ),
 };
 
 /** A game as the list of a vendor's games names it: whose it is, where it stands, what its tile shows. */
@@ -88,6 +92,15 @@ export type ListedGame = {
   /** The hash of its rules, in which what it pays stands too. */
   readonly version: string;
 };
+
+/** The slots of the engine (docs/adr/0105): whose each is, and its tile. */
+const slotTiles: readonly { slot: Slot; vendor: string; tags: readonly string[]; motif: string }[] = [
+  { slot: rickshaw, vendor: 'KANTHA', tags: ['lines', 'free spins'], motif: 'rickshaw' },
+  { slot: shakrain, vendor: 'MAYUR', tags: ['three reels', 'respins'], motif: 'kite' },
+  { slot: jamdani, vendor: 'KANTHA', tags: ['both ways', 'respins'], motif: 'peacock' },
+  { slot: puthi, vendor: 'NOKSHI', tags: ['lines', 'free spins'], motif: 'puthi' },
+  { slot: mango, vendor: 'RUPSHA', tags: ['lines', 'hold and win'], motif: 'mango' },
+];
 
 const common = { category: 'RNG', minBet: '1', hasTrial: true, hasDemo: true } as const;
 /** A table that one plays alone against the house. */
@@ -146,6 +159,10 @@ export const listed: readonly ListedGame[] = [
     motif: 'lotus',
     version: slot.hash,
   },
+  ...slotTiles.map(({ slot: game, vendor, tags, motif }) => ({
+    ...{ ...common, code: game.id, vendor, classify: 'JP', tags: ['fair', ...tags], motif },
+    version: game.hash,
+  })),
 ];
 
 /** The list with what each game returns and how widely it pays, and its name in every language that the studio speaks. */

@@ -11,7 +11,7 @@ const tokenFiles =
 const held = /^(apps\/web\/(src|build)|apps\/studio\/client|packages\/ui\/(src|stories)|brands)\//;
 /** What is painted as a picture has colours of its own: the drawings of the kit, and the symbols of the reels. */
 const pictures =
-  /^(packages\/ui\/src\/draw\/|packages\/ui\/stories\/vite\.config\.ts$|apps\/studio\/client\/games\/slot\/Symbol\.tsx$)/;
+  /^(packages\/ui\/src\/draw\/|packages\/ui\/stories\/vite\.config\.ts$|apps\/studio\/client\/games\/(slot\/Symbol\.tsx$|slots\/art\/))/;
 
 const colour =
   /#[0-9a-f]{3,8}\b|\b(?:rgba?|hsla?|hwb|lab|lch|oklab|oklch)\(|(?<![\w-])(?:white|black|red|green|blue|gold|gr[ae]y|silver|orange|yellow|purple|violet|pink|brown)(?![\w-])/i;

@@ -3,6 +3,7 @@ const gameNames = [
   ...(['dice', 'monsoon', 'crash', 'limbo', 'plinko', 'spots', 'fortune', 'coin', 'scratch'] as const),
   ...(['roulette', 'baccarat', 'dragon-tiger', 'sic-bo', 'andar-bahar', 'seven', 'teen-patti'] as const),
   ...(['mines', 'towers', 'hilo', 'poker'] as const),
+  ...(['rickshaw', 'shakrain', 'jamdani', 'puthi', 'mango'] as const),
 ] as const;
 export type GameName = (typeof gameNames)[number];
 

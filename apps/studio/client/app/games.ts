@@ -18,6 +18,7 @@ import { scratch } from '@banyan/games/scratch';
 import { seven } from '@banyan/games/seven';
 import { sicBo } from '@banyan/games/sic-bo';
 import { slot } from '@banyan/games/slot';
+import { jamdani, mango, puthi, rickshaw, shakrain } from '@banyan/games/slots';
 import { spots } from '@banyan/games/spots';
 import type { Choice } from '../lib/calls.ts';
 import { teenPatti } from '@banyan/games/teen-patti';
@@ -139,6 +140,31 @@ const gamePages: Readonly<Record<GameName, GamePage>> = {
     Board: lazy(() => import('../games/poker/Board.tsx')),
     Rules: lazy(() => import('../games/poker/Rules.tsx')),
     hash: poker.hash,
+  },
+  rickshaw: {
+    Board: lazy(() => import('../games/slots/rickshaw/Board.tsx')),
+    Rules: lazy(() => import('../games/slots/rickshaw/Rules.tsx')),
+    ...mathOf(rickshaw),
+  },
+  shakrain: {
+    Board: lazy(() => import('../games/slots/shakrain/Board.tsx')),
+    Rules: lazy(() => import('../games/slots/shakrain/Rules.tsx')),
+    ...mathOf(shakrain),
+  },
+  jamdani: {
+    Board: lazy(() => import('../games/slots/jamdani/Board.tsx')),
+    Rules: lazy(() => import('../games/slots/jamdani/Rules.tsx')),
+    ...mathOf(jamdani),
+  },
+  puthi: {
+    Board: lazy(() => import('../games/slots/puthi/Board.tsx')),
+    Rules: lazy(() => import('../games/slots/puthi/Rules.tsx')),
+    ...mathOf(puthi),
+  },
+  mango: {
+    Board: lazy(() => import('../games/slots/mango/Board.tsx')),
+    Rules: lazy(() => import('../games/slots/mango/Rules.tsx')),
+    ...mathOf(mango),
   },
   crash: {
     Board: lazy(() => import('../games/crash/Board.tsx')),

@@ -89,7 +89,7 @@ test('a step without an answer is sent again under its number', async () => {
     { number: 1, step: tile },
     { number: 1, step: tile },
   ]);
-  expect([board.round, board.last?.payout, seen.at(-1), board.session.rounds]).toEqual([
+  expect([board.round, board.last?.payout, seen.at(-1), board.session.stats.rounds]).toEqual([
     ...[undefined, 247_500n, 247_500n, 1],
   ]);
 });

@@ -45,7 +45,7 @@ function useAlone(onFault: (code: string) => void) {
 
 /** The round that the page shows, and what the studio says of it taken over. */
 function useShown<Shown>(latest: { readonly current: { readonly seat: Seat; readonly events: Events<Shown> } }) {
-  const { add, ...rounds } = useEnded<SteppedEnd<Shown>>(seat);
+  const { add, ...rounds } = useEnded<SteppedEnd<Shown>>(latest.current.seat);
   const [round, setRound] = useState<OpenRound<Shown>>();
   const [last, setLast] = useState<SteppedEnd<Shown>>();
 

@@ -60,6 +60,9 @@ export function useSound(): { readonly isOn: boolean; readonly volume: number } 
   return { isOn: on, volume: loud };
 }
 
+/** Whether sounds are on now. */
+export const isSoundOn = (): boolean => isOn;
+
 export function switchSound(on: boolean): void {
   isOn = on;
   store('localStorage', names.sound, on ? 'on' : 'off');

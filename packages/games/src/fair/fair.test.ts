@@ -2,18 +2,26 @@
 import { expect, test } from 'vitest';
 import { chiSquare } from '../draws/chi-square.ts';
 import { wordBelow } from '../draws/seeded.ts';
+import { andarBahar } from '../andar-bahar/index.ts';
+import { baccarat } from '../baccarat/index.ts';
 import { coin } from '../coin/index.ts';
 import { crash } from '../crash/index.ts';
 import { dice } from '../dice/index.ts';
+import { dragonTiger } from '../dragon-tiger/index.ts';
 import { fortune } from '../fortune/index.ts';
 import { hilo } from '../hilo/index.ts';
 import { limbo } from '../limbo/index.ts';
 import { mines } from '../mines/index.ts';
 import { plinko } from '../plinko/index.ts';
 import { poker } from '../poker/index.ts';
+import { roulette } from '../roulette/index.ts';
 import { scratch } from '../scratch/index.ts';
+import { seven } from '../seven/index.ts';
+import { sicBo } from '../sic-bo/index.ts';
 import { slot } from '../slot/index.ts';
+import { slots } from '../slots/index.ts';
 import { spots } from '../spots/index.ts';
+import { teenPatti } from '../teen-patti/index.ts';
 import { towers } from '../towers/index.ts';
 import { commitment, fairDraws, hashOfRules, isClientSeed } from './index.ts';
 import { vectors } from './vectors.ts';
@@ -25,7 +33,9 @@ const seeds = { serverSeed, clientSeed: 'alice', nonce: 0 };
 
 test('the words, the numbers and the commitments equal the golden vectors', () => {
   const instant = { dice, crash, monsoon: slot, limbo, plinko, spots, fortune, coin, scratch };
-  const games = { ...instant, mines, towers, hilo, poker };
+  const tables = [roulette, baccarat, dragonTiger, sicBo, andarBahar, seven, teenPatti];
+  const stepped = { mines, towers, hilo, poker };
+  const games = { ...instant, ...stepped, ...slots, ...Object.fromEntries(tables.map((table) => [table.id, table])) };
   for (const [name, { id, rules }] of Object.entries(vectors.games)) {
     expect({ id, rules: games[name as keyof typeof games].rules }).toEqual({ id, rules });
   }

@@ -19,6 +19,7 @@ import { scratch } from '../scratch/index.ts';
 import { seven } from '../seven/index.ts';
 import { sicBo } from '../sic-bo/index.ts';
 import { slot } from '../slot/index.ts';
+import { slots } from '../slots/index.ts';
 import { spots } from '../spots/index.ts';
 import { teenPatti } from '../teen-patti/index.ts';
 import { towers } from '../towers/index.ts';
@@ -113,6 +114,7 @@ const games: Readonly<Record<string, Replayed>> = {
   towers: stepped(towers),
   hilo: stepped(hilo),
   poker: stepped(poker),
+  ...Object.fromEntries(Object.entries(slots).map(([code, slot]) => [code, instant(slot)])),
   crash: {
     ...crash,
     replay(stake, { aim, leftAtMs, cap = null }, draws) {

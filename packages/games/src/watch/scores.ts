@@ -7,6 +7,7 @@ import { chanceOfReaching, returnOfAim } from '../crash/index.ts';
 import { dice, winningWays } from '../dice/index.ts';
 import type { Choices } from '../fair/index.ts';
 import { type ShownSpin, chanceOfFreeSpins, countedSpins, exactReturn } from '../slot/index.ts';
+import { type ShownRound, type Slot, slots } from '../slots/index.ts';
 
 export type Score = {
   /** Between 0 and 1. */
@@ -34,7 +35,26 @@ const numberOf = ({ numerator, denominator }: Rate): number => {
 const middle = 200;
 const { spins, paidGain, dearestPaid } = countedSpins;
 
+/** A slot of the engine: whether a round paid, and whether it brought the feature. Its figures take a moment, so they are computed when they are asked for. */
+function ofTable(slot: Slot): Watched {
+  let means: { readonly won: number; readonly feature: number } | undefined;
+  return {
+    get returned() {
+      return numberOf(slot.figures().returned);
+    },
+    scores: ({ shown }) => {
+      means ??= { won: numberOf(slot.figures().hits), feature: numberOf(slot.chanceOfFeature()) };
+      const { spins, gain } = shown as ShownRound;
+      return {
+        won: { value: gain > 0 ? 1 : 0, mean: means.won },
+        feature: { value: (spins[0]?.brought ?? 0) > 0 ? 1 : 0, mean: means.feature },
+      };
+    },
+  };
+}
+
 const watched: Readonly<Record<string, Watched>> = {
+  ...Object.fromEntries(Object.entries(slots).map(([code, slot]) => [code, ofTable(slot)])),
   dice: {
     returned: numberOf(dice.returnOf({ side: 'under', target: 5000 })),
     scores: ({ choice, shown }): Readonly<Record<string, Score>> => {

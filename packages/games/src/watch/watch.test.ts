@@ -4,6 +4,7 @@ import { crash, endOfFlight } from '../crash/index.ts';
 import { type DiceChoice, dice } from '../dice/index.ts';
 import { fairDraws } from '../fair/index.ts';
 import { slot } from '../slot/index.ts';
+import { slots } from '../slots/index.ts';
 import { addScore, alarmAt, type Evidence, noEvidence, returnFor, scoresOf, strengthOf } from './index.ts';
 
 const isLong = process.env['BANYAN_LONG'] === '1';
@@ -59,6 +60,15 @@ describe('games that are as they say', () => {
       shown: slot.play(100n, {}, fairDraws(slot, seedsOf(at))).shown,
     }));
     expect(seen).toEqual({ names: ['gain', 'won', 'free'], alarmed: new Map() });
+  });
+
+  it.each(Object.entries(slots))(`nor in ${rounds / 5} rounds of %s`, (game, table) => {
+    const seen = alarms(rounds / 5, game, (at) => ({
+      choice: {},
+      shown: table.play(100n, {}, fairDraws(table, seedsOf(at))).shown,
+    }));
+    expect(seen).toEqual({ names: ['won', 'feature'], alarmed: new Map() });
+    expect(returnFor(game)).toBeGreaterThan(0.95);
   });
 });
 

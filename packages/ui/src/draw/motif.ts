@@ -4,6 +4,7 @@ import { gamepad, knight, ludo } from './motifs-board.ts';
 import { jersey, parcel, phone, pouch, scarf, speaker, tea, watch } from './motifs-goods.ts';
 import { balls, drum, ticket } from './motifs-lottery.ts';
 import { lotus, sun, tiger, tree } from './motifs-nature.ts';
+import { puthi, rickshaw } from './motifs-reels.ts';
 import { cricket, football } from './motifs-sports.ts';
 import { cards, chips, dice, roulette, seven } from './motifs-table.ts';
 import { chest, crown, gem, mango, trophy } from './motifs-treasure.ts';
@@ -24,6 +25,7 @@ export const motifs = {
   crown, gem, chest, mango, trophy,
   parcel, phone, watch, jersey, speaker, pouch, tea, scarf,
   boat, kite, pot,
+  rickshaw, puthi,
 } satisfies Record<string, Motif>;
 export type MotifName = keyof typeof motifs;
 export const motifNames = Object.keys(motifs) as readonly MotifName[];

@@ -20,7 +20,7 @@ import { type GameRow } from '../lottery/index.ts';
 import { readNow } from '../../infra/now.ts';
 import type { Row } from '../../infra/row.ts';
 import { insertPastResults } from './past-results.ts';
-import { readSamples } from './samples.ts';
+import { readUnusedSamples } from './unused-samples.ts';
 import type { Prizes } from '@banyan/games/lottery';
 
 /** Why a day was not taken; `other-numbers` also stands for a day that waits to be settled on other numbers. */
@@ -98,7 +98,7 @@ export async function importInto(
   );
   const faults: DayFault[] = [];
   const past: DayPrizes[] = [];
-  const samples = await readSamples(tx, [...draws.values()]);
+  const samples = await readUnusedSamples(tx, [...draws.values()]);
   const real: (DayPrizes & { readonly id: string })[] = [];
   const toDraw: { draw: DrawRow; result: Prizes }[] = [];
   let same = 0;

@@ -88,27 +88,17 @@ async function fillGame({ secrets }: Context, tx: Tx, game: GameRow, games: read
 /** Gives draws that wait for a feed which nobody set their numbers. Returns how many. */
 export async function drawSamples(context: Context, fed: ReadonlySet<string>): Promise<number> {
   const games = new Map((await readGames(context.database, 'all')).map((game) => [game.code, game]));
+  const waiting = [...games.values()].filter(({ code, source }) => source === 'feed' && !fed.has(code));
   const { rows } = await sql<DrawRow>`select ${drawColumns} from lottery_draws d
-    join lottery_games g on g.code = d.game and g.source = 'feed'
-    where d.state = 'closed' and d.draws_at <= clock_now() - ${patienceSeconds} * interval '1 second'
+    where d.game = any (${waiting.map(({ code }) => code)}::text[]) and d.state = 'closed' and d.draws_at <= clock_now() - ${patienceSeconds} * interval '1 second'
       and d.draws_at > clock_now() - interval '1 year' order by d.draws_at limit 100`.execute(context.database);
   let drawn = 0;
   for (const { game: code, day, drawNo } of rows) {
     const game = games.get(code);
-    if (game === undefined || fed.has(code)) continue;
+    if (game === undefined) continue;
     const entry = { day, line: 1, result: sampleOf(context.secrets, game, drawNo) };
     const end = await importResults(context, game, [entry], { source: 'demo', endSales: false });
     if (end.ok) drawn += end.value.drawn.length;
   }
   return drawn;
-}
-
-/** Which of these draws have a sample that no bet was settled on. */
-export async function readSamples(tx: Tx, draws: readonly DrawRow[]): Promise<ReadonlySet<string>> {
-  const samples = draws.filter(({ isSample }) => isSample).map(({ id }) => id);
-  if (samples.length === 0) return new Set();
-  const { rows } = await sql<Row<'lottery_bets', 'draw'>>`select distinct b.draw from lottery_bets b
-    where b.draw = any (${samples}::uuid[])`.execute(tx);
-  const betOn = new Set(rows.map(({ draw }) => draw));
-  return new Set(samples.filter((id) => !betOn.has(id)));
 }

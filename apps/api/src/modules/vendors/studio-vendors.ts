@@ -9,12 +9,16 @@ export const studioVendors: readonly {
 }[] = [
   { code: 'BAGH', name: 'Bagh Games', games: ['dice', 'plinko'] },
   { code: 'PADMA', name: 'Padma Play', games: ['crash'] },
-  { code: 'KANTHA', name: 'Kantha Slots', games: ['monsoon'] },
+  { code: 'KANTHA', name: 'Kantha Slots', games: ['monsoon', 'rickshaw', 'jamdani'] },
   { code: 'SURMA', name: 'Surma Soft', games: ['limbo', 'teen-patti', 'poker'] },
-  { code: 'RUPSHA', name: 'Rupsha Lotto', games: ['spots'] },
-  { code: 'MAYUR', name: 'Mayur Play', games: ['fortune', 'roulette', 'towers'] },
+  { code: 'RUPSHA', name: 'Rupsha Lotto', games: ['spots', 'mango'] },
+  { code: 'MAYUR', name: 'Mayur Play', games: ['fortune', 'roulette', 'towers', 'shakrain'] },
   { code: 'TISTA', name: 'Tista Gaming', games: ['coin', 'sic-bo', 'seven', 'mines'] },
-  { code: 'NOKSHI', name: 'Nokshi Cards', games: ['scratch', 'baccarat', 'dragon-tiger', 'andar-bahar', 'hilo'] },
+  {
+    code: 'NOKSHI',
+    name: 'Nokshi Cards',
+    games: ['scratch', 'baccarat', 'dragon-tiger', 'andar-bahar', 'hilo', 'puthi'],
+  },
 ];
 
 /** The addresses of a studio's pages. */

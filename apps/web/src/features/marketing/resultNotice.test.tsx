@@ -30,6 +30,11 @@ vi.mock('./browserPush.ts', () => ({
 let root: Root;
 const inMinutes = (count: number) => new Date(Date.now() + count * 60_000).toISOString();
 
+/** What the queries of the page bring is drawn: each is answered within a few turns of the queue. */
+async function settled(): Promise<void> {
+  for (let turn = 0; turn < 20; turn += 1) await act(async () => {});
+}
+
 async function show(minutes: number): Promise<void> {
   const cache = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   await act(async () =>
@@ -39,13 +44,13 @@ async function show(minutes: number): Promise<void> {
       </QueryClientProvider>,
     ),
   );
-  await act(async () => await new Promise((done) => setTimeout(done, 20)));
+  await settled();
 }
 const text = () => document.body.textContent ?? '';
 async function press(name: string): Promise<void> {
   const button = [...document.querySelectorAll('button')].find((one) => one.textContent === name);
   await act(async () => button?.click());
-  await act(async () => await new Promise((done) => setTimeout(done, 20)));
+  await settled();
 }
 
 beforeEach(() => {

@@ -95,16 +95,15 @@ export function ChaseForm({ slip }: { slip: Slip }) {
         wide
         busy={start.isSending}
         aria-disabled={!canStart}
-        onClick={() =>
-          canStart &&
-          start.run(slip.rows, { draws, stopsOnWin, ...(profit === undefined ? {} : { stopAtProfit: profit }) })
-        }
+        onClick={() => canStart && start.run(slip.rows, { draws, stopsOnWin, ...stopAt(profit) })}
       >
         {t(start.isUnanswered && !start.isSending ? 'lottery.slip.askAgain' : 'lottery.chase.start')}
       </Button>
     </div>
   );
 }
+
+const stopAt = (profit: string | undefined) => (profit === undefined ? {} : { stopAtProfit: profit });
 
 type StopsProps = {
   stopsOnWin: boolean;

@@ -1,0 +1,7 @@
+/** The rules of Rickshaw. */
+import { SlotRules } from '../SlotRules.tsx';
+import { theme } from './theme.ts';
+
+export default function Rules() {
+  return <SlotRules theme={theme} />;
+}
