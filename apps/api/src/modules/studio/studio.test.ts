@@ -162,7 +162,7 @@ describe('a round at a table', () => {
   });
 
   test.each([
-    [{ stake: '10', choice: { bets } }, 'parts'],
+    [{ stake: '10', choice: { bets: { 'straight-17': 1, red: 2 } } }, 'parts'],
     [{ stake: '5000', choice: { bets: { red: 2 } } }, 'choice'],
     [{ choice: { bets: { red: 1, 'straight-17': 1 } } }, 'choice'],
     [{ choice: { bets: { 'straight-37': 1 } } }, 'choice'],
