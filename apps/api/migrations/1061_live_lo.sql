@@ -1,7 +1,7 @@
 -- Live lo: one prize every twenty seconds, closed for the last five, so that 160 tables of 27 prizes are a day.
 insert into lottery_games (code, name, region, motif, rules, prize_mode, source, time_zone, draw_time, every_seconds,
   opens_before_seconds, closes_before_seconds, late_after_seconds, horizon, position, calendar)
-values ('LOLIVE', 'lottery.game.lolive', 'live-lo', 'balls', 'live-lo', 'Elott', 'rng', 'Asia/Ho_Chi_Minh', null, 20, 25, 5, 30, 5, 4840, null);
+values ('LOLIVE', 'lottery.game.lolive', 'live', 'balls', 'live-lo', 'Elott', 'rng', 'Asia/Ho_Chi_Minh', null, 20, 25, 5, 30, 5, 4840, null);
 
 create temporary table new_plays (play text, place smallint, odds text, most integer) on commit drop;
 insert into new_plays values

@@ -2219,7 +2219,7 @@ export type TextPlaces = {
   'lottery.region.central': never;
   'lottery.region.colour': never;
   'lottery.region.digits': never;
-  'lottery.region.live-lo': never;
+  'lottery.region.live': never;
   'lottery.region.lotto': never;
   'lottery.region.matka': never;
   'lottery.region.north': never;
