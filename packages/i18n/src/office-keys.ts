@@ -3538,6 +3538,7 @@ export type OfficeTextPlaces = {
   'setting-summaries.contracts.realTimeSalary': never;
   'setting-summaries.corrections.ownerAbove': never;
   'setting-summaries.demo.players': never;
+  'setting-summaries.demo.results': never;
   'setting-summaries.grants.makerCeiling': never;
   'setting-summaries.grants.mostMembers': never;
   'setting-summaries.grants.vipCeiling': never;
