@@ -27,6 +27,8 @@ export type Fate = 'pass' | 'lost' | 'answer lost';
 export type TestStudio = {
   readonly url: string;
   readonly databaseUrl: string;
+  /** Into its tables. */
+  readonly db: pg.Client;
   /** What it answers: `GET /api/table` and so on. */
   readonly routes: readonly string[];
   /** All that its processes have written so far. */
@@ -171,6 +173,8 @@ export async function studioOf(
     ending.kill(signal);
     await ended;
   }
+  const db = new pg.Client({ connectionString: databaseUrl });
+  await db.connect();
   await start();
   for (const { code, games } of studioVendors) {
     const { id, secret } = keyOfStudio(secrets, code);
@@ -182,6 +186,7 @@ export async function studioOf(
       return url;
     },
     databaseUrl,
+    db,
     get routes() {
       return routes;
     },
@@ -252,6 +257,7 @@ export async function studioOf(
       };
     },
     async close({ spoiled = false } = {}) {
+      await db.end();
       for (const one of [child, ...others]) await end(one, 'SIGTERM');
       await wire.close();
       if (!spoiled) expect(await faultsOfRounds(w, databaseUrl)).toEqual([]);

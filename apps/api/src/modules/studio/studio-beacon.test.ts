@@ -1,6 +1,5 @@
 /** Flights that wait for drand: a round that it published flies a flight, and one that is there too early makes it void. */
 import { randomUUID } from 'node:crypto';
-import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { quicknet, quicknetTime } from '@banyan/games/proof';
 import { type PublishedRound, checkRound } from '@banyan/games/verify';
@@ -16,7 +15,6 @@ const signature = 'b33bf3667cbd5a82de3a24b4e0e9fe5513cc1a0e840368c6e31f5fcfa79be
 let w: World;
 let mirror: FakeServer;
 let s: TestStudio;
-let db: pg.Client;
 beforeAll(async () => {
   w = await world();
   mirror = await fakeServer(({ path }) =>
@@ -30,12 +28,9 @@ beforeAll(async () => {
   bads.push(bad, moved);
   const beacon = { source: 'drand', mirrors: [bad.url, moved.url, mirror.url], insideHosts: ['127.0.0.1'] };
   s = await studioOf(w, { beacon, beginsAt });
-  db = new pg.Client({ connectionString: s.databaseUrl });
-  await db.connect();
 });
 const bads: FakeServer[] = [];
 afterAll(async () => {
-  await db?.end();
   await s?.close();
   for (const server of [...bads, mirror]) await server?.close();
   await w.close();
@@ -48,12 +43,12 @@ type Published = { id: string; is: string; units: { stake: string; payout: strin
 >;
 const roundsOf = async (seat: Seat) => (await seat.get('/api/rounds')).body['rounds'] as Published[];
 const phaseOf = async (number: number) =>
-  (await db.query('select phase from studio.flights where number = $1', [number])).rows[0]?.phase;
+  (await s.db.query('select phase from studio.flights where number = $1', [number])).rows[0]?.phase;
 /** The flight that takes bets from the studio's start on: its clock has not moved. */
 async function firstFlight() {
-  const open = async () => (await db.query("select from studio.flights where phase = 'open'")).rowCount;
+  const open = async () => (await s.db.query("select from studio.flights where phase = 'open'")).rowCount;
   await expect.poll(open, patience).toBe(1);
-  return await flightOf(s, db);
+  return await flightOf(s, s.db);
 }
 
 test('a flight flies by the round it named, which its proof shows', async () => {

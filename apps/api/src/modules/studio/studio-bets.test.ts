@@ -1,6 +1,5 @@
 /** The bets of all at the studio: what is over and was played for money of accounts, under masked names, and nothing else. */
 import { randomUUID } from 'node:crypto';
-import pg from 'pg';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { bucketOf } from '@banyan/core/ids';
 import { flightOf, idsFor, letEnd, letFly, letHappen } from '../../../test/flights.ts';
@@ -9,15 +8,11 @@ import { type World, world } from '../../../test/world.ts';
 
 let w: World;
 let s: TestStudio;
-let db: pg.Client;
 beforeAll(async () => {
   w = await world();
   s = await studioOf(w);
-  db = new pg.Client({ connectionString: s.databaseUrl });
-  await db.connect();
 });
 afterAll(async () => {
-  await db?.end();
   await s?.close();
   await w.close();
 });
@@ -41,7 +36,7 @@ async function roll(seat: Seat, stake = '10'): Promise<string> {
 /** A win that somebody had some time ago. */
 async function put(game: string, times: number, hoursAgo: number): Promise<string> {
   const id = randomUUID();
-  await db.query(
+  await s.db.query(
     `insert into studio.public_bets (round, game, player, currency, stake, payout, ended_at)
      select $1, $2, player, 'BDT', 100000, 100000 * $3, now() - $4 * interval '1 hour' from studio.players limit 1`,
     [id, game, times, hoursAgo],
@@ -92,7 +87,7 @@ test('who wants to stand on no board is named to nobody', async () => {
 test('a bet that left a flight is shown once the flight has ended, and not before', async () => {
   const { seat } = await seated('crash');
   const { seat: other } = await seated('crash');
-  const flight = await flightOf(s, db);
+  const flight = await flightOf(s, s.db);
   const { ids, end } = idsFor(flight, 2, { from: 6000 });
   const [early, late] = ids as [string, string];
   expect((await seat.post('/api/flight/bets', { id: early, stake: '10', aim: 101 })).status).toBe(200);
@@ -100,7 +95,7 @@ test('a bet that left a flight is shown once the flight has ended, and not befor
   await letFly(s, flight);
   const bet = async () => (await seat.get(`/api/flight/bets/${early}`)).body['round'] as { is: string };
   await letHappen(s, async () => (await bet()).is === 'settled');
-  const { rows } = await db.query('select flight from studio.public_bets where round = $1', [early]);
+  const { rows } = await s.db.query('select flight from studio.public_bets where round = $1', [early]);
   expect(rows).toEqual([{ flight: flight.number }]);
   const shown = async () => [...idsOf((await feedOf(seat)).bets), ...Object.values(await winsOf(seat)).flatMap(idsOf)];
   // Also after what was remembered is read anew: what was won and lost meanwhile is there.
@@ -108,7 +103,7 @@ test('a bet that left a flight is shown once the flight has ended, and not befor
   await expect.poll(shown, patience).toEqual(expect.arrayContaining([later, won]));
   expect(await shown()).not.toContain(early);
   expect(await shown()).not.toContain(late);
-  await letEnd(s, db, flight, end);
+  await letEnd(s, s.db, flight, end);
   await expect.poll(shown, patience).toEqual(expect.arrayContaining([early, late]));
 });
 
@@ -134,13 +129,13 @@ test('the biggest wins are this game’s, the most stakes first; those of yester
 });
 
 test('the lists are read by their indexes, and nobody without a seat or too often reads them', async () => {
-  await db.query('set enable_seqscan = off');
+  await s.db.query('set enable_seqscan = off');
   const plans = [
     'select * from studio.public_bets order by ended_at desc limit 20',
     "select * from studio.public_bets where game = 'dice' and payout > stake order by times desc, ended_at limit 10",
   ];
   for (const plan of plans) {
-    const { rows } = await db.query<{ 'QUERY PLAN': string }>(`explain ${plan}`);
+    const { rows } = await s.db.query<{ 'QUERY PLAN': string }>(`explain ${plan}`);
     const said = rows.map((row) => row['QUERY PLAN']).join('\n');
     expect(said).toMatch(/Index (Only )?Scan using public_bets_(last|wins)/);
     expect(said).not.toContain('Sort');

@@ -1,7 +1,6 @@
 /** Play money in the studio: demos of nobody's that no wallet hears of (CAT-14), and trial accounts, whose wallet is another than the real one (CAT-22). */
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
-import pg from 'pg';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { type PublishedRound, checkRound } from '@banyan/games/verify';
 import { flightOf, idsFor, letEnd, letFly } from '../../../test/flights.ts';
@@ -10,17 +9,13 @@ import { type World, world } from '../../../test/world.ts';
 
 let w: World;
 let s: TestStudio;
-let db: pg.Client;
 /** What the wallet was asked. */
 let asked: string[];
 beforeAll(async () => {
   w = await world();
   s = await studioOf(w);
-  db = new pg.Client({ connectionString: s.databaseUrl });
-  await db.connect();
 });
 afterAll(async () => {
-  await db?.end();
   await s?.close();
   await w.close();
 });
@@ -34,11 +29,11 @@ beforeEach(() => {
 
 /** A bet on the next flight, which then flies and ends. */
 async function betAndFly(seat: Seat): Promise<void> {
-  const flight = await flightOf(s, db);
+  const flight = await flightOf(s, s.db);
   const { ids, end } = idsFor(flight, 1, { from: 110, to: 900 });
   expect((await seat.post('/api/flight/bets', { id: ids[0], stake: '10', aim: 101 })).status).toBe(200);
   await letFly(s, flight);
-  await letEnd(s, db, flight, end);
+  await letEnd(s, s.db, flight, end);
 }
 
 type Round = { id: string; is: string; payout: string | null; stake: string };
@@ -93,7 +88,7 @@ test('the same demo round again moves its wallet once; more than is in it is ref
   await expect.poll(async () => (await roundsOf(seat))[0]?.is, patience).toBe('settled');
   expect(await totalOf(seat)).toBeCloseTo(10_000 + moved(await roundsOf(seat)), 2);
   const put = (units: number) =>
-    db.query(
+    s.db.query(
       'update studio.demo_wallets set units = $1 where player = (select player from studio.rounds where id = $2)',
       [units, body.id],
     );

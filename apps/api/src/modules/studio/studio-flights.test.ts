@@ -1,6 +1,5 @@
 /** Flights of the studio: one round for all players, paid by where each left; what nobody can know ahead; what an interrupted one gives back. */
 import { randomUUID } from 'node:crypto';
-import pg from 'pg';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { formatExact, money } from '@banyan/core/money';
 import { flightMs, multiplierAt } from '@banyan/games/crash';
@@ -20,16 +19,12 @@ import { type World, world } from '../../../test/world.ts';
 
 let w: World;
 let s: TestStudio;
-let db: pg.Client;
 beforeAll(async () => {
   w = await world();
   s = await studioOf(w);
-  db = new pg.Client({ connectionString: s.databaseUrl });
-  await db.connect();
 });
 // Closing checks the books.
 afterAll(async () => {
-  await db?.end();
   await s?.close();
   await w.close();
 });
@@ -50,7 +45,7 @@ const bet = async (seat: Seat, id: string, aim: number | null, stake = '10') =>
   await seat.post('/api/flight/bets', { id, stake, aim });
 const leave = async (seat: Seat, id: string) => await seat.post('/api/flight/leave', { id });
 async function phaseOf({ number }: TestFlight): Promise<string> {
-  return (await db.query('select phase from studio.flights where number = $1', [number])).rows[0]?.phase;
+  return (await s.db.query('select phase from studio.flights where number = $1', [number])).rows[0]?.phase;
 }
 
 function expected(rounds: readonly Published[]): string {
@@ -65,7 +60,7 @@ function expected(rounds: readonly Published[]): string {
 
 test('three players on one flight: each is paid by the same end, which follows from a chain shown before, all bets, and a beacon that came after them', async () => {
   const seats = [await seated(), await seated(), await seated()];
-  const flight = await flightOf(s, db);
+  const flight = await flightOf(s, s.db);
   const { ids, end } = idsFor(flight, 3, { from: 151, to: 900 });
   const chains = async () => (await (await fetch(`${s.url}/api/flight/chains`)).json()).chains as Chain[];
   type Chain = { chain: string; firstFlight: number | null; used: number };
@@ -74,7 +69,7 @@ test('three players on one flight: each is paid by the same end, which follows f
   for (const [at, seat] of seats.entries())
     expect((await bet(seat, ids[at] as string, [101, 150, 1_000_000][at] as number)).status).toBe(200);
   await letFly(s, flight);
-  await letEnd(s, db, flight, end);
+  await letEnd(s, s.db, flight, end);
   for (const seat of seats) await untilOver(seat);
   const rounds = (await Promise.all(seats.map(roundsOf))).flat();
   expect(rounds.map(({ payout }) => payout)).toEqual(['10.10', '15.00', '0.00']);
@@ -91,7 +86,7 @@ test('three players on one flight: each is paid by the same end, which follows f
 
 test('who leaves by hand is paid as far as the studio’s clock had come; before anything can be won nobody leaves; asked again the answer is the same', async () => {
   const [seat, other] = [await seated(), await seated()];
-  const flight = await flightOf(s, db);
+  const flight = await flightOf(s, s.db);
   const { ids, end } = idsFor(flight, 2, { from: 300, to: 5000 });
   const [id, stays] = ids as [string, string];
   await bet(seat, id, null);
@@ -108,7 +103,7 @@ test('who leaves by hand is paid as far as the studio’s clock had come; before
   await untilPaid(seat);
   expect((await roundsOf(seat))[0]).toMatchObject({ is: 'settled', payout: '10.10', choice: { leftAtMs: 170 } });
   expect((await leave(other, id)).status).toBe(409);
-  await letEnd(s, db, flight, end);
+  await letEnd(s, s.db, flight, end);
   expect((await leave(seat, id)).status).toBe(200);
   expect((await leave(other, stays)).body).toEqual({ refused: 'late' });
   await untilOver(other);
@@ -119,7 +114,7 @@ test('a bet cashes out by itself at the maximum win, though nobody pressed', asy
   const seat = await seated('5000');
   const { limits } = (await seat.get('/api/table')).body as { limits: { most: string; mostWin: string } };
   expect(limits).toMatchObject({ most: '5000.00', mostWin: '5000000.00' });
-  const flight = await flightOf(s, db);
+  const flight = await flightOf(s, s.db);
   const { ids, end } = idsFor(flight, 1, { from: 150_000 });
   const id = ids[0] as string;
   expect((await bet(seat, id, null, '5000')).body['round']).toMatchObject({ choice: { aim: null, cap: 100_000 } });
@@ -130,14 +125,14 @@ test('a bet cashes out by itself at the maximum win, though nobody pressed', asy
   await untilPaid(seat);
   expect((await roundsOf(seat))[0]).toMatchObject({ is: 'settled', payout: '5000000.00' });
   expect(await totalOf(seat)).toBe('5000000.00');
-  await letEnd(s, db, flight, end);
+  await letEnd(s, s.db, flight, end);
   const [round] = (await roundsOf(seat)) as [Published];
   expect(checkRound({ ...round, ...round.units } as PublishedRound).verdict).toBe('right');
 });
 
 test('a second bet on a flight, a strange aim, another’s bet and a bet on a flight that has left are refused', async () => {
   const [seat, other] = [await seated(), await seated()];
-  const flight = await flightOf(s, db);
+  const flight = await flightOf(s, s.db);
   const { ids, end } = idsFor(flight, 1, { from: 110, to: 900 });
   const id = ids[0] as string;
   await bet(seat, id, 101);
@@ -147,13 +142,13 @@ test('a second bet on a flight, a strange aim, another’s bet and a bet on a fl
   expect((await other.get(`/api/flight/bets/${id}`)).status).toBe(404);
   await letFly(s, flight);
   expect((await bet(other, randomUUID(), 101)).body).toEqual({ refused: 'late' });
-  await letEnd(s, db, flight, end);
+  await letEnd(s, s.db, flight, end);
   await untilOver(seat);
 });
 
 test('a stake that is certain only after the flight has left goes back', async () => {
   const seat = await seated();
-  const flight = await flightOf(s, db);
+  const flight = await flightOf(s, s.db);
   s.wire(async (requestId): Promise<Fate> => {
     if (!requestId.endsWith('bet')) return 'pass';
     await letFly(s, flight);
@@ -168,7 +163,7 @@ test('killed in flight: aims are paid by where it would have ended, everybody el
   await s.kill();
   await s.start();
   const [aiming, waiting] = [await seated(), await seated()];
-  const flight = await flightOf(s, db);
+  const flight = await flightOf(s, s.db);
   const { ids } = idsFor(flight, 2, { from: 200 });
   await bet(aiming, ids[0] as string, 150);
   await bet(waiting, ids[1] as string, null);
@@ -179,7 +174,7 @@ test('killed in flight: aims are paid by where it would have ended, everybody el
   expect((await roundsOf(aiming))[0]).toMatchObject({ is: 'settled', payout: '15.00' });
   expect((await roundsOf(waiting))[0]).toMatchObject({ is: 'undone' });
   expect(await totalOf(waiting)).toBe('1000.00');
-  const next = await flightOf(s, db);
+  const next = await flightOf(s, s.db);
   expect([next.number, next.chain, next.chain_index]).toEqual([
     flight.number + 1,
     flight.chain,
@@ -189,7 +184,7 @@ test('killed in flight: aims are paid by where it would have ended, everybody el
 
 test('killed before it flew: the flight is void, the stake comes back, and its seed is used by no other', async () => {
   const seat = await seated();
-  const flight = await flightOf(s, db);
+  const flight = await flightOf(s, s.db);
   await bet(seat, randomUUID(), 101);
   await s.kill();
   await s.start();
@@ -201,26 +196,26 @@ test('killed before it flew: the flight is void, the stake comes back, and its s
   ]);
   const { flights } = (await (await fetch(`${s.url}/api/flight/history`)).json()) as { flights: object[] };
   expect(flights[0]).toMatchObject({ number: flight.number, is: 'void', reached: null });
-  expect((await flightOf(s, db)).chain_index).toBe(flight.chain_index + 1);
+  expect((await flightOf(s, s.db)).chain_index).toBe(flight.chain_index + 1);
 });
 
 test('a bet on a flight from before the chain of seeds is checked by the rule of its time', async () => {
   const seat = await seated();
-  const flight = await flightOf(s, db);
+  const flight = await flightOf(s, s.db);
   const { ids, end } = idsFor(flight, 1, { from: 110, to: 900 });
   const id = ids[0] as string;
   await bet(seat, id, 101);
   await letFly(s, flight);
-  await letEnd(s, db, flight, end);
+  await letEnd(s, s.db, flight, end);
   await untilOver(seat);
   const [round] = (await roundsOf(seat)) as [Published];
   // As it was written then: the seed alone, without chain, bets' hash and beacon.
   const columns = ['chain', 'chain_index', 'bets_hash', 'beacon_source', 'beacon_chain', 'beacon_round', 'pulse'];
-  const { rows } = await db.query(`select ${columns.join(', ')} from studio.flights where number = $1`, [
+  const { rows } = await s.db.query(`select ${columns.join(', ')} from studio.flights where number = $1`, [
     flight.number,
   ]);
   const set = (values: readonly unknown[]) =>
-    db.query(
+    s.db.query(
       `update studio.flights set ${columns.map((name, at) => `${name} = $${at + 2}`).join(', ')} where number = $1`,
       [flight.number, ...values],
     );
@@ -235,7 +230,7 @@ test('players of two studios bet and cash out on one flight; when the leader die
   const second = await s.another();
   try {
     const [here, there] = [await seated(), await seated('1000', second.url)];
-    const flight = await flightOf(s, db);
+    const flight = await flightOf(s, s.db);
     const { ids, end } = idsFor(flight, 2, { from: 1000 });
     const [mine, theirs] = ids as [string, string];
     // The one that follows hears of the flight from the leader, within a second.
@@ -253,7 +248,7 @@ test('players of two studios bet and cash out on one flight; when the leader die
     }
     expect(await phaseOf(flight)).toBe('flying');
     // Should the lock ever fail, the table itself takes no second flight.
-    const doubled = db.query(
+    const doubled = s.db.query(
       "insert into studio.flights (number, server_seed, seed_hash, phase, made_at) select max(number) + 1, repeat('0', 64), '', 'open', now() from studio.flights",
     );
     await expect(doubled).rejects.toThrow(/one_flight/);
@@ -264,10 +259,10 @@ test('players of two studios bet and cash out on one flight; when the leader die
       return await phaseOf(flight);
     };
     await expect.poll(leads, patience).toBe('ended');
-    const next = await flightOf({ url: second.url, advance: s.advance }, db);
+    const next = await flightOf({ url: second.url, advance: s.advance }, s.db);
     expect(next.number).toBe(flight.number + 1);
     expect((await bet(there, randomUUID(), 101)).body['flight']).toBe(next.number);
-    const { rows } = await db.query<{ number: number }>('select number from studio.flights order by number');
+    const { rows } = await s.db.query<{ number: number }>('select number from studio.flights order by number');
     expect(rows.map(({ number }) => number)).toEqual(rows.map((_, at) => at));
     expect(end).toBeGreaterThan(1000);
   } finally {

@@ -1,6 +1,5 @@
 /** What is not over stays secret: no answer of any route of the studio and no event of its stream tells how an open round will end. */
 import { randomUUID } from 'node:crypto';
-import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { flightMs } from '@banyan/games/crash';
 import { type PublishedRound, checkRound } from '@banyan/games/verify';
@@ -10,15 +9,11 @@ import { type World, world } from '../../../test/world.ts';
 
 let w: World;
 let s: TestStudio;
-let db: pg.Client;
 beforeAll(async () => {
   w = await world();
   s = await studioOf(w);
-  db = new pg.Client({ connectionString: s.databaseUrl });
-  await db.connect();
 });
 afterAll(async () => {
-  await db?.end();
   await s?.close();
   await w.close();
 });
@@ -86,7 +81,7 @@ test('no answer and no event of the studio tells anything of a round that is not
   expect((await dice.post('/api/rounds', dicePlay)).body['round']).toMatchObject({ is: 'waiting' });
   expect((await slot.post('/api/rounds', slotPlay)).body['round']).toMatchObject({ is: 'waiting' });
 
-  const flight = await flightOf(s, db);
+  const flight = await flightOf(s, s.db);
   const { ids: betIds, end } = idsFor(flight, 3, { from: 6000 });
   const planned: Planned[] = [
     { seat: spy, id: betIds[0] as string, aim: 101 },
@@ -117,7 +112,7 @@ test('no answer and no event of the studio tells anything of a round that is not
     // The one bet that is still on stays on: only those who have left leave again.
     'POST /api/flight/leave': (seat, id) => ({ id: isOfFlight(seat) && id === held.id ? spied.id : id }),
   });
-  const { rows: still } = await db.query('select phase, reached from studio.flights where number = $1', [
+  const { rows: still } = await s.db.query('select phase, reached from studio.flights where number = $1', [
     flight.number,
   ]);
   expect(still).toEqual([{ phase: 'flying', reached: end }]);
@@ -132,7 +127,7 @@ test('no answer and no event of the studio tells anything of a round that is not
     ...heard.map(({ route, text }) => ({ route, text })),
     ...events.map((line) => ({ route: 'GET /api/flight/live', text: line.slice('data: '.length) })),
   ];
-  const { rows: secrets } = await db.query<{ secret: string }>(
+  const { rows: secrets } = await s.db.query<{ secret: string }>(
     `select unnest(array[server_seed, next_seed]) as secret from studio.seeds where shown_at is null
      union all select server_seed from studio.flights where number = $1
      union all select last_seed from studio.seed_chains`,
@@ -163,7 +158,7 @@ test('no answer and no event of the studio tells anything of a round that is not
 
   // Once it has ended everything is shown, and everybody can check it.
   expect((await real.post('/api/flight/leave', { id: held.id })).status).toBe(200);
-  await letEnd(s, db, flight, end);
+  await letEnd(s, s.db, flight, end);
   s.wire(() => 'pass');
   for (const { seat, id } of planned) {
     const round = async () => (await seat.get(`/api/check/${id}`)).body as unknown as PublishedRound & Body;
@@ -229,7 +224,7 @@ test.each(
     'POST /api/flight/bets': () => ({ id: randomUUID(), stake: '10', aim: 101 }),
     'POST /api/flight/leave': () => ({ id }),
   });
-  const { rows } = await db.query<{ server_seed: string; next_seed: string; phase: string }>(
+  const { rows } = await s.db.query<{ server_seed: string; next_seed: string; phase: string }>(
     'select s.server_seed, s.next_seed, r.phase from studio.rounds r join studio.seeds s on s.id = r.seeds where r.id = $1',
     [id],
   );

@@ -1,6 +1,5 @@
 /** Rounds of several steps over real HTTP, against the real wallet: pressed twice, from two pages, left alone, killed, at the most that a round may pay. */
 import { randomUUID } from 'node:crypto';
-import pg from 'pg';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { fairDraws } from '@banyan/games/fair';
 import { hilo } from '@banyan/games/hilo';
@@ -13,15 +12,11 @@ import { type World, world } from '../../../test/world.ts';
 
 let w: World;
 let s: TestStudio;
-let db: pg.Client;
 beforeAll(async () => {
   w = await world();
   s = await studioOf(w);
-  db = new pg.Client({ connectionString: s.databaseUrl });
-  await db.connect();
 });
 afterAll(async () => {
-  await db?.end();
   // Checks every round that is over again, as the auditor does.
   await s?.close();
   await w.close();
@@ -54,7 +49,7 @@ const seated = async (game: string, balance = '1000') => await s.sit(await w.mem
 
 /** What is hidden in a round: the test reads the seeds that the studio stores. */
 async function drawsOf(id: string) {
-  const { rows } = await db.query<{ server_seed: string; client_seed: string; nonce: number; game: string }>(
+  const { rows } = await s.db.query<{ server_seed: string; client_seed: string; nonce: number; game: string }>(
     'select s.server_seed, s.client_seed, r.nonce, r.game from studio.rounds r join studio.seeds s on s.id = r.seeds where r.id = $1',
     [id],
   );
@@ -88,7 +83,7 @@ const open = (tile: number) => ({ act: 'open', tile });
 
 /** As if a day had gone by since the bet. */
 async function age(id: string): Promise<void> {
-  await db.query(
+  await s.db.query(
     "update studio.rounds set next_try_at = now() - interval '1 minute' where id = $1 and phase = 'open'",
     [id],
   );
@@ -164,9 +159,9 @@ test('the same step under its number is one step, however often and at once; ano
   const cashed = await Promise.all(Array.from({ length: 5 }, () => press(seat, round, 3, cash)));
   expect(new Set(cashed.map((answer) => roundIn(answer).payout))).toEqual(new Set(['10.7608']));
   await expect.poll(() => totalOf(seat), patience).toBe('1000.7608');
-  const stored = await db.query('select number from studio.round_steps where round = $1 order by number', [round.id]);
+  const stored = await s.db.query('select number from studio.round_steps where round = $1 order by number', [round.id]);
   expect(stored.rows).toEqual([{ number: 1 }, { number: 2 }, { number: 3 }]);
-  await expect(db.query("update studio.round_steps set step = '{}' where round = $1", [round.id])).rejects.toThrow(
+  await expect(s.db.query("update studio.round_steps set step = '{}' where round = $1", [round.id])).rejects.toThrow(
     'never changed',
   );
 });
