@@ -3945,10 +3945,6 @@ export type TextPlaces = {
   'studio.bets.times': never;
   'studio.bets.title': never;
   'studio.bets.wins': never;
-  'studio.card.clubs': never;
-  'studio.card.diamonds': never;
-  'studio.card.hearts': never;
-  'studio.card.spades': never;
   'studio.cards.clubs': never;
   'studio.cards.diamonds': never;
   'studio.cards.down': never;

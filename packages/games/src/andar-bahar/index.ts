@@ -2,7 +2,8 @@
  * Andar bahar: one card is laid open, then cards go to andar and bahar by turns, andar first, until one of the rank of the open card comes: its side wins. Andar, which is dealt
  * first, wins oftener and pays less. How many cards it takes can be bet on too.
  */
-import { type SpotLaw, type TableSpec, dealFrom, rankOf, tableGame } from '../table/index.ts';
+import { rankOf } from '../cards/index.ts';
+import { type SpotLaw, type TableSpec, dealFrom, tableGame } from '../table/index.ts';
 
 /** What is drawn: the open card, and all that were dealt after it, the first to andar. */
 export type AndarBaharResult = { readonly joker: number; readonly dealt: readonly number[] };

@@ -5,7 +5,8 @@
  * The numbers of ways are of all 416 * 415 * 414 * 413 * 412 * 411 orders of six cards; the tests count them.
  */
 import type { Draws } from '../fair/draws.ts';
-import { type SpotLaw, type TableSpec, dealFrom, rankOf, tableGame } from '../table/index.ts';
+import { rankOf } from '../cards/index.ts';
+import { type SpotLaw, type TableSpec, dealFrom, tableGame } from '../table/index.ts';
 
 export type BaccaratWinner = 'player' | 'banker' | 'tie';
 /** What is drawn: the cards of both hands in the order in which they came, their sums, and whose is higher. */

@@ -33,7 +33,7 @@ test('a tie at 8 to 1 would have the published edge, which is why it is paid 11 
 });
 
 test('half of a stake comes back at a tie, to the last unit', () => {
-  // Place 6 of the shoe is the seven of spades; with one card gone, place 18 of the rest is the seven of hearts.
+  // Place 6 of the shoe is the seven of clubs; with one card gone, place 18 of the rest is the seven of diamonds.
   const places = [6, 18];
   const draws = { below: () => places.shift() as number, steps: [] };
   expect(dragonTiger.play(300n, { bets: { dragon: 1, tie: 1, 'tiger-big': 1 } }, draws)).toEqual({

@@ -2,7 +2,8 @@
  * Dragon tiger: one card each from eight fresh decks, the higher rank wins, the ace is the lowest. Where both are of one rank, dragon and tiger lose half. Big is eight and
  * above, small six and below; seven loses.
  */
-import { type SpotLaw, type TableSpec, dealFrom, rankOf, tableGame } from '../table/index.ts';
+import { rankOf } from '../cards/index.ts';
+import { type SpotLaw, type TableSpec, dealFrom, tableGame } from '../table/index.ts';
 
 /** What is drawn: the two cards. */
 export type DragonTigerResult = { readonly dragon: number; readonly tiger: number };

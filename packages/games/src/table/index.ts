@@ -8,7 +8,7 @@ import type { Rate } from '@banyan/core/money';
 import type { Draws } from '../fair/draws.ts';
 import { type Game, type Rules, hashOfRules } from '../fair/game.ts';
 
-export { dealFrom, rankOf, suitOf } from './deal.ts';
+export { dealFrom } from './deal.ts';
 
 /** By spot, its part of the stake. */
 export type TableBets = Readonly<Record<string, number>>;

@@ -1,5 +1,5 @@
 /** Hands of three cards by the order of teen patti: trail, pure sequence, sequence, colour, pair, high card; of sequences ace, king, queen is the highest and ace, two, three the second. */
-import { rankOf, suitOf } from '../table/index.ts';
+import { rankOf, suitOf } from '../cards/index.ts';
 
 export const teenPattiRanks = ['high', 'pair', 'colour', 'sequence', 'pure', 'trail'] as const;
 export type TeenPattiRank = (typeof teenPattiRanks)[number];

@@ -31,7 +31,7 @@ test('equal hands are counted over all pairs that share no card, and the higher 
 
 test('hands compare in the order of the game', () => {
   const strength = (...cards: number[]): number => readHand(cards).strength;
-  /** Of spades 0 to 12 from the ace; 13 more is the next suit. */
+  /** Of clubs 0 to 12 from the ace; 13 more is the next suit. */
   const order = [
     strength(0, 13, 26),
     strength(1, 14, 27),

@@ -1,6 +1,6 @@
 /** The board of andar bahar: the open card, both rows dealt by turns, and the spots for the sides and for the number of cards. */
 import { type AndarBaharResult, andarBahar } from '@banyan/games/andar-bahar';
-import { rankOf } from '@banyan/games/table';
+import { rankOf } from '@banyan/games/cards';
 import type { BoardProps } from '../../app/board-props.ts';
 import { NamedSpot } from '../../app/table/Spot.tsx';
 import { TableBoard, type TableRound } from '../../app/table/TableBoard.tsx';
