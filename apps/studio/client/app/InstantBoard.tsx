@@ -4,14 +4,13 @@
  */
 import { type ReactNode, useState } from 'react';
 import { Button } from '@banyan/ui/button';
-import { Segment } from '@banyan/ui/segment';
 import type { Choice } from '../lib/calls.ts';
 import { useText } from '../lib/texts.tsx';
-import { AutoBox, emptyAuto, planOf } from './AutoBox.tsx';
+import { emptyAuto, planOf } from './AutoBox.tsx';
 import { BoardLayout } from './BoardLayout.tsx';
-import styles from './instant.module.css';
+import { type Mode, PlayMode } from './PlayMode.tsx';
 import { RoundStage } from './RoundStage.tsx';
-import { FaultLine, StakeBox, stakeUnits } from './StakeBox.tsx';
+import { StakeBox, stakeUnits } from './StakeBox.tsx';
 import { useAuto } from './useAuto.ts';
 import type { Ended } from './useEnded.ts';
 import { useInstant } from './useInstant.ts';
@@ -55,7 +54,7 @@ export function InstantBoard<Shown>({
   const text = useText();
   const instant = useInstant<Shown>(seat, show);
   const auto = useAuto(seat, instant);
-  const [mode, setMode] = useState<'manual' | 'auto'>('manual');
+  const [mode, setMode] = useState<Mode>('manual');
   const [draft, setDraft] = useState(emptyAuto);
   const stake = stakeUnits(seat);
   const plan = planOf(draft, seat);
@@ -91,22 +90,7 @@ export function InstantBoard<Shown>({
         label={isRunning ? stopText(text, left) : mode === 'auto' ? text('studio.auto.start') : playLabel}
         onPress={press}
       />
-      {auto.end === undefined ? null : (
-        <p className={styles.note} role="status">
-          {text(`studio.auto.end.${auto.end}`)}
-        </p>
-      )}
-      <FaultLine code={seat.fault} />
-      <Segment
-        wide
-        label={text('studio.auto.title')}
-        items={(['manual', 'auto'] as const).map((key) => ({ key, label: text(`studio.auto.${key}`) }))}
-        value={mode}
-        onChange={(next) => {
-          if (!isRunning) setMode(next);
-        }}
-      />
-      {mode === 'auto' ? <AutoBox draft={draft} isBusy={isRunning} onChange={setDraft} /> : null}
+      <PlayMode fault={seat.fault} {...{ auto, mode, setMode, draft, setDraft }} />
     </BoardLayout>
   );
 }

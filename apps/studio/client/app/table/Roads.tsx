@@ -1,24 +1,36 @@
 /** The bead road and the big road of a session's rounds. They say nothing about the next round. */
+import { useText } from '../../lib/texts.tsx';
 import styles from './roads.module.css';
 import { type RoadCell, type Tone, beadRoad, bigRoad, lastColumns } from './roads.ts';
 
-type RoadsProps = {
-  /** The oldest first. */
-  endings: readonly Tone[];
-  /** A letter for each ending, in the bead road. */
-  letters: Readonly<Record<Tone, string>>;
-  beadLabel: string;
-  bigLabel: string;
+type RoadsProps<Winner extends string> = {
+  /** Who won each round, the newest first. */
+  winners: readonly Winner[];
+  tones: Readonly<Record<Winner, Tone>>;
+  /** Its letter in the bead road. */
+  letterOf: (winner: Winner) => string;
+  /** What is heard of the bead road, by how often each won. */
+  beadLabel: (counts: Readonly<Record<Winner, number>>) => string;
 };
 
 const [beads, columns, size] = [9, 24, 10];
 
-export function Roads({ endings, letters, beadLabel, bigLabel }: RoadsProps) {
+export function Roads<Winner extends string>({ winners, tones, letterOf, beadLabel }: RoadsProps<Winner>) {
+  const text = useText();
+  const names = Object.keys(tones) as Winner[];
+  const counts = Object.fromEntries(names.map((name) => [name, winners.filter((one) => one === name).length]));
+  const letters = Object.fromEntries(names.map((name) => [tones[name], letterOf(name)]));
+  const endings = winners.map((winner) => tones[winner]).toReversed();
   const bead = lastColumns(beadRoad(endings), beads);
   const big = lastColumns(bigRoad(endings), columns);
   return (
     <div className={styles.roads}>
-      <svg viewBox={`0 0 ${beads * size} ${6 * size}`} className={styles.bead} role="img" aria-label={beadLabel}>
+      <svg
+        viewBox={`0 0 ${beads * size} ${6 * size}`}
+        className={styles.bead}
+        role="img"
+        aria-label={beadLabel(counts as Record<Winner, number>)}
+      >
         <Grid across={beads} />
         {bead.map(({ x, y, tone }) => (
           <g key={`${x} ${y}`} transform={`translate(${x * size + 5} ${y * size + 5})`}>
@@ -29,7 +41,12 @@ export function Roads({ endings, letters, beadLabel, bigLabel }: RoadsProps) {
           </g>
         ))}
       </svg>
-      <svg viewBox={`0 0 ${columns * size} ${6 * size}`} className={styles.big} role="img" aria-label={bigLabel}>
+      <svg
+        viewBox={`0 0 ${columns * size} ${6 * size}`}
+        className={styles.big}
+        role="img"
+        aria-label={text('studio.table.bigRoad')}
+      >
         <Grid across={columns} />
         {big.map((cell) => (
           <Ring key={`${cell.x} ${cell.y}`} cell={cell} />

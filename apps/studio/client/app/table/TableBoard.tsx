@@ -3,17 +3,14 @@
  * the one button. Beside `InstantBoard` it has the same seat, rounds, session and play by itself; the stake is what lies on the felt.
  */
 import { type ReactNode, useRef } from 'react';
-import { Segment } from '@banyan/ui/segment';
 import { exactText, shown as shownAmount, unitsOf } from '../../lib/amounts.ts';
 import { totalOf } from '../../lib/chips.ts';
 import { useText } from '../../lib/texts.tsx';
 import { useFastMotion } from '../../lib/motion.ts';
-import { AutoBox } from '../AutoBox.tsx';
 import { Celebration } from '../Celebration.tsx';
 import { PlayButton, stopText } from '../InstantBoard.tsx';
-import instantStyles from '../instant.module.css';
+import { PlayMode } from '../PlayMode.tsx';
 import { SessionLine } from '../SessionLine.tsx';
-import { FaultLine } from '../StakeBox.tsx';
 import type { Ended } from '../useEnded.ts';
 import { usePlayKey } from '../usePlayKey.ts';
 import type { Seat } from '../useSeat.ts';
@@ -126,26 +123,10 @@ function TablePlay<Shown>({ rounds, amountText }: RoundsProps<Shown> & { amountT
 function More<Shown>({ seat, rounds }: RoundsProps<Shown> & { seat: Seat }) {
   const text = useText();
   const { currency, table } = seat;
-  const { auto, mode, draft, isRunning, instant } = rounds;
   return (
     <div className={styles.more}>
-      {auto.end === undefined ? null : (
-        <p className={instantStyles.note} role="status">
-          {text(`studio.auto.end.${auto.end}`)}
-        </p>
-      )}
-      <FaultLine code={seat.fault} />
-      <Segment
-        wide
-        label={text('studio.auto.title')}
-        items={(['manual', 'auto'] as const).map((key) => ({ key, label: text(`studio.auto.${key}`) }))}
-        value={mode}
-        onChange={(next) => {
-          if (!isRunning) rounds.setMode(next);
-        }}
-      />
-      {mode === 'auto' ? <AutoBox draft={draft} isBusy={isRunning} onChange={rounds.setDraft} /> : null}
-      <SessionLine currency={currency} session={instant.session} />
+      <PlayMode fault={seat.fault} {...rounds} />
+      <SessionLine currency={currency} session={rounds.instant.session} />
       <div className={styles.limits}>
         <p className="tiny muted">
           {text('studio.stake.bounds', {

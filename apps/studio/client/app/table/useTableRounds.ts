@@ -3,6 +3,7 @@ import { useState } from 'react';
 import type { TableBets } from '@banyan/games/table';
 import { amountsOf, sharesOf } from '../../lib/chips.ts';
 import { type AutoDraft, emptyAuto, planOf } from '../AutoBox.tsx';
+import type { Mode } from '../PlayMode.tsx';
 import { type Auto, useAuto } from '../useAuto.ts';
 import type { Ended } from '../useEnded.ts';
 import { type Instant, useInstant } from '../useInstant.ts';
@@ -20,8 +21,6 @@ export type TableView<Shown> = {
   /** All rounds since the page was opened, the newest first. */
   readonly history: readonly Ended<Shown>[];
 };
-
-export type Mode = 'manual' | 'auto';
 
 export type TableRounds<Shown> = {
   readonly chips: Chips;

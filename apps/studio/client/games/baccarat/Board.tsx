@@ -2,11 +2,9 @@
 import { type BaccaratResult, baccarat, baccaratSum } from '@banyan/games/baccarat';
 import type { BoardProps } from '../../app/board-props.ts';
 import { Roads } from '../../app/table/Roads.tsx';
-import type { Tone } from '../../app/table/roads.ts';
 import { NamedSpot } from '../../app/table/Spot.tsx';
 import { TableBoard, type TableRound } from '../../app/table/TableBoard.tsx';
 import duel from '../../app/table/duel.module.css';
-import type { Ended } from '../../app/useEnded.ts';
 import { Card, Gap } from '../../lib/cards/Card.tsx';
 import { useDealing } from '../../lib/cards/useDealing.ts';
 import { type Text, useText } from '../../lib/texts.tsx';
@@ -62,7 +60,14 @@ export default function Board({ seat }: BoardProps) {
           <NamedSpot spot="banker-pair" look="red" />
         </div>
       )}
-      record={(history) => <BaccaratRoads history={history} />}
+      record={(history) => (
+        <Roads
+          winners={history.map(({ shown: { winner } }) => winner)}
+          tones={tones}
+          letterOf={(winner) => text(`studio.baccarat.letter.${winner}`)}
+          beadLabel={(counts) => text('studio.baccarat.bead', counts)}
+        />
+      )}
     />
   );
 }
@@ -104,24 +109,5 @@ function Hands({ result, count, isEnded, player, banker }: HandsProps) {
         );
       })}
     </div>
-  );
-}
-
-function BaccaratRoads({ history }: { history: readonly Ended<Shown>[] }) {
-  const text = useText();
-  const endings = history.map(({ shown: { winner } }): Tone => tones[winner]).toReversed();
-  const count = (tone: Tone): number => endings.filter((one) => one === tone).length;
-  const counts = { player: count('blue'), banker: count('red'), tie: count('green') };
-  return (
-    <Roads
-      endings={endings}
-      letters={{
-        blue: text('studio.baccarat.letter.player'),
-        red: text('studio.baccarat.letter.banker'),
-        green: text('studio.baccarat.letter.tie'),
-      }}
-      beadLabel={text('studio.baccarat.bead', counts)}
-      bigLabel={text('studio.table.bigRoad')}
-    />
   );
 }

@@ -1,13 +1,11 @@
 /** The board of dragon tiger: two cards, eight spots, and the roads of the session. */
 import { type DragonTigerResult, dragonTiger } from '@banyan/games/dragon-tiger';
-import { rankOf } from '@banyan/games/table';
+import { rankOf } from '@banyan/games/cards';
 import type { BoardProps } from '../../app/board-props.ts';
 import duel from '../../app/table/duel.module.css';
 import { Roads } from '../../app/table/Roads.tsx';
-import type { Tone } from '../../app/table/roads.ts';
 import { NamedSpot } from '../../app/table/Spot.tsx';
 import { TableBoard, type TableRound } from '../../app/table/TableBoard.tsx';
-import type { Ended } from '../../app/useEnded.ts';
 import { Card, Gap } from '../../lib/cards/Card.tsx';
 import { useDealing } from '../../lib/cards/useDealing.ts';
 import { type Text, useText } from '../../lib/texts.tsx';
@@ -53,7 +51,14 @@ export default function Board({ seat }: BoardProps) {
           <NamedSpot spot="tiger-small" look="blue" />
         </div>
       )}
-      record={(history) => <DragonTigerRoads history={history} />}
+      record={(history) => (
+        <Roads
+          winners={history.map(({ shown }) => winnerOf(shown))}
+          tones={tones}
+          letterOf={(winner) => text(`studio.dragonTiger.letter.${winner}`)}
+          beadLabel={(counts) => text('studio.dragonTiger.bead', counts)}
+        />
+      )}
     />
   );
 }
@@ -86,24 +91,5 @@ function Cards({ result, count, isEnded }: CardsProps) {
         </section>
       ))}
     </div>
-  );
-}
-
-function DragonTigerRoads({ history }: { history: readonly Ended<Shown>[] }) {
-  const text = useText();
-  const endings = history.map(({ shown }): Tone => tones[winnerOf(shown)]).toReversed();
-  const count = (tone: Tone): number => endings.filter((one) => one === tone).length;
-  const counts = { dragon: count('red'), tiger: count('blue'), tie: count('green') };
-  return (
-    <Roads
-      endings={endings}
-      letters={{
-        red: text('studio.dragonTiger.letter.dragon'),
-        blue: text('studio.dragonTiger.letter.tiger'),
-        green: text('studio.dragonTiger.letter.tie'),
-      }}
-      beadLabel={text('studio.dragonTiger.bead', counts)}
-      bigLabel={text('studio.table.bigRoad')}
-    />
   );
 }

@@ -3,10 +3,8 @@ import { type TeenPattiResult, teenPatti } from '@banyan/games/teen-patti';
 import type { BoardProps } from '../../app/board-props.ts';
 import duel from '../../app/table/duel.module.css';
 import { Roads } from '../../app/table/Roads.tsx';
-import type { Tone } from '../../app/table/roads.ts';
 import { NamedSpot } from '../../app/table/Spot.tsx';
 import { TableBoard, type TableRound } from '../../app/table/TableBoard.tsx';
-import type { Ended } from '../../app/useEnded.ts';
 import { Card, Gap } from '../../lib/cards/Card.tsx';
 import { useDealing } from '../../lib/cards/useDealing.ts';
 import { type Text, useText } from '../../lib/texts.tsx';
@@ -16,6 +14,8 @@ type Shown = TeenPattiResult & TableRound;
 const dealMs = 420;
 const tones = { a: 'red', b: 'blue', tie: 'green' } as const;
 const sides = ['a', 'b'] as const;
+
+const letterOf = (winner: TeenPattiResult['winner']): string => (winner === 'tie' ? '=' : winner.toUpperCase());
 
 export const teenPattiName = (text: Text, spot: string): string =>
   text(`studio.teenPatti.${spot as 'a' | 'b' | 'a-plus' | 'b-plus'}`);
@@ -29,7 +29,7 @@ export default function Board({ seat }: BoardProps) {
       game={teenPatti}
       nameOf={(spot) => teenPattiName(text, spot)}
       showing={() => deal(6, dealMs)}
-      mark={({ shown: { winner } }) => (winner === 'tie' ? '=' : winner.toUpperCase())}
+      mark={({ shown: { winner } }) => letterOf(winner)}
       tone={({ shown: { winner } }) => tones[winner]}
       scene={({ current, isBusy }) => <Hands result={current?.shown} count={count} isEnded={!isBusy} />}
       felt={() => (
@@ -40,7 +40,14 @@ export default function Board({ seat }: BoardProps) {
           <NamedSpot spot="b-plus" look="blue" />
         </div>
       )}
-      record={(history) => <HandRoads history={history} />}
+      record={(history) => (
+        <Roads
+          winners={history.map(({ shown: { winner } }) => winner)}
+          tones={tones}
+          letterOf={letterOf}
+          beadLabel={(counts) => text('studio.teenPatti.bead', counts)}
+        />
+      )}
     />
   );
 }
@@ -80,17 +87,3 @@ function Hands({ result, count, isEnded }: HandsProps) {
   );
 }
 type Rank = TeenPattiResult['ranks'][number];
-
-function HandRoads({ history }: { history: readonly Ended<Shown>[] }) {
-  const text = useText();
-  const endings = history.map(({ shown: { winner } }): Tone => tones[winner]).toReversed();
-  const count = (tone: Tone): number => endings.filter((one) => one === tone).length;
-  return (
-    <Roads
-      endings={endings}
-      letters={{ red: 'A', blue: 'B', green: '=' }}
-      beadLabel={text('studio.teenPatti.bead', { a: count('red'), b: count('blue'), tie: count('green') })}
-      bigLabel={text('studio.table.bigRoad')}
-    />
-  );
-}
