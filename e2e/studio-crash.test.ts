@@ -138,7 +138,10 @@ test('a cash-out that fails is sent again with the same id until it is answered,
   };
   await board.button('studio.crash.next').waitFor();
   await frame.getByText(t('studio.crash.unanswered')).waitFor({ state: 'detached' });
-  await frame.getByText(/^\+.*3\.00$/).waitFor();
+  await frame
+    .locator('p')
+    .getByText(/^\+.*3\.00$/)
+    .waitFor();
   expect(new Set(leaves).size).toBe(1);
   await board.close();
 });
@@ -196,7 +199,10 @@ test('while one flight is in the air the bet for the next is taken, taken back, 
   await page.keyboard.press('Tab');
   await board.cashOutButton.press('Enter');
   // What is shown with a plus is the profit, and not the payout.
-  await board.frame.getByText(/^\+.*4\.50$/).waitFor();
+  await board.frame
+    .locator('p')
+    .getByText(/^\+.*4\.50$/)
+    .waitFor();
   await button('studio.crash.next').waitFor();
   await board.close();
 });

@@ -125,6 +125,7 @@ test('Flight: a bet is cashed out, the balance follows to the unit, and its chec
   await shot(page, 'studio-crash-paid');
   await named('studio.bar.rounds').click();
   const href = await frame
+    .getByRole('dialog')
     .getByRole('link', { name: t('studio.rounds.check') })
     .first()
     .getAttribute('href');

@@ -17,11 +17,19 @@ export function tabPanelProps(id: string, key: string) {
   return { id: `${id}-panel-${key}`, role: 'tabpanel', 'aria-labelledby': `${id}-tab-${key}` } as const;
 }
 
+/** Scrolls the row alone: the page stays where the reader is, also where tabs come later than the rest. */
+function bringIntoSight(row: HTMLElement, tab: Element): void {
+  const [all, one] = [row.getBoundingClientRect(), tab.getBoundingClientRect()];
+  if (one.left < all.left) row.scrollLeft -= all.left - one.left;
+  else if (one.right > all.right) row.scrollLeft += one.right - all.right;
+}
+
 export function Tabs<Key extends string>({ id, label, items, value, onChange }: TabsProps<Key>) {
   const row = useRef<HTMLDivElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the chosen tab comes into sight when the choice changes
   useEffect(() => {
-    row.current?.querySelector('[aria-selected="true"]')?.scrollIntoView?.({ block: 'nearest', inline: 'nearest' });
+    const tab = row.current?.querySelector('[aria-selected="true"]');
+    if (row.current !== null && tab != null) bringIntoSight(row.current, tab);
   }, [value]);
   function onKeyDown(event: KeyboardEvent<HTMLDivElement>) {
     const at = items.findIndex((item) => item.key === value);
