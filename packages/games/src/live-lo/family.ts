@@ -24,8 +24,8 @@ export const liveLo: Family<LiveIndex> = {
   tiers,
   plays: [
     oneNumberPlay({ play: 'LO', group: 'direct', range: numbers, odds: '98', flags: ({ number }) => number }),
-    oneNumberPlay({ play: 'HEAD', group: 'digit', range: digits, odds: '9.8', flags: ({ head }) => head }),
-    oneNumberPlay({ play: 'TAIL', group: 'digit', range: digits, odds: '9.8', flags: ({ tail }) => tail }),
+    oneNumberPlay({ play: 'HEAD', group: 'direct', range: digits, odds: '9.8', flags: ({ head }) => head }),
+    oneNumberPlay({ play: 'TAIL', group: 'direct', range: digits, odds: '9.8', flags: ({ tail }) => tail }),
   ],
   parse: (wire) => readPrizes(tiers, wire),
   index(result) {

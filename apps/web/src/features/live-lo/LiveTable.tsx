@@ -29,7 +29,10 @@ export default function LiveTable({ gameCode, current }: { gameCode: string; cur
         {livePrizes.map((tier, at) => {
           const number = numberAt.get(drawNo.slice(0, 8) + String(firstNo + at).padStart(4, '0'));
           const isNext = at === next;
-          const said = number ?? t(isNext ? 'lottery.live.coming' : 'lottery.live.open');
+          // The one before the next is being drawn; those before it that have no number never had a draw.
+          const isMissed = number === undefined && at < place.prize - 1;
+          const said =
+            number ?? t(isMissed ? 'lottery.draw.noResult' : isNext ? 'lottery.live.coming' : 'lottery.live.open');
           return (
             <li
               // biome-ignore lint/suspicious/noArrayIndexKey: the prizes of a table stand where they stand
@@ -39,7 +42,7 @@ export default function LiveTable({ gameCode, current }: { gameCode: string; cur
             >
               <small aria-hidden="true">{tier === 'DB' ? '★' : tier.slice(1)}</small>
               <span className="num" aria-hidden="true">
-                {number ?? '··'}
+                {number ?? (isMissed ? '–' : '··')}
               </span>
             </li>
           );
