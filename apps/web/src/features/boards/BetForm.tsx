@@ -20,8 +20,8 @@ type BetFormProps = {
   /** What the slip still takes. */
   left: number;
   hasFailed: boolean;
-  /** Where the form is the panel of a tab. */
-  panel?: HTMLAttributes<HTMLFormElement>;
+  /** Where the form stands in the panel of a tab. */
+  panel?: HTMLAttributes<HTMLDivElement>;
   /** The fields; `add` is for those that take Enter themselves. */
   children: (add: () => void) => ReactNode;
 };
@@ -43,17 +43,19 @@ export function BetForm({ play, board, slip, wanted, left, hasFailed, panel, chi
     if (!betting.isAgain) betting.bet();
   }
   return (
-    <form className={styles.body} {...panel} onSubmit={onSubmit} onKeyDownCapture={onKeyDownCapture}>
-      {children(add)}
-      <BetDock
-        play={play}
-        board={board}
-        slip={slip}
-        betting={betting}
-        mayAdd={mayAdd}
-        left={left}
-        hasFailed={hasFailed}
-      />
-    </form>
+    <div {...panel}>
+      <form className={styles.body} onSubmit={onSubmit} onKeyDownCapture={onKeyDownCapture}>
+        {children(add)}
+        <BetDock
+          play={play}
+          board={board}
+          slip={slip}
+          betting={betting}
+          mayAdd={mayAdd}
+          left={left}
+          hasFailed={hasFailed}
+        />
+      </form>
+    </div>
   );
 }
