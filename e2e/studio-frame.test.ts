@@ -1,9 +1,10 @@
 /** The studio's games in the site's frame, as their players have them before their eyes: what plays is in view, and nothing has to be scrolled for. */
 import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openBrowser, sessionOf, visit } from './browser.ts';
 import { newPlayer } from './player.ts';
 import { shot } from './shots.ts';
+import { openGame } from './studio-game.ts';
 import { wordsOf } from './words.ts';
 
 const t = wordsOf('EN');
@@ -47,16 +48,6 @@ const games = [
 const cashOutText = t('studio.crash.leaveAmount', { amount: '' }).trim();
 
 /** The studio lists its games a moment after the start. */
-async function openGame(page: Page, vendor: string, game: string, more = ''): Promise<void> {
-  const listed = async (): Promise<boolean> => {
-    const answer = await fetch(new URL(`/wps/catalog/games?vassalage=${vendor}&language=EN`, inject('siteUrl')));
-    const { value } = (await answer.json()) as { value: { games: { gameId: string }[] } | null };
-    return value?.games.some(({ gameId }) => gameId === game) ?? false;
-  };
-  await expect.poll(listed, { timeout: 90_000, interval: 1000 }).toBe(true);
-  await page.goto(`/game?vendor=${vendor}&game=${game}${more}`);
-}
-
 test.each([
   [1440, 900],
   [390, 844],

@@ -1,10 +1,11 @@
 /** The games that one plays alone, as a player meets them: by mouse and by key, by hand and by itself, each round checked against the balance. */
-import type { Browser, FrameLocator, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { faultsOfAxe } from './axe.ts';
 import { openBrowser, visit } from './browser.ts';
 import { newPlayer } from './player.ts';
 import { shot } from './shots.ts';
+import { balanceIn, openGame } from './studio-game.ts';
 import { walked } from './walked.ts';
 import { wordsOf } from './words.ts';
 
@@ -47,26 +48,12 @@ const looks = [
   { language: 'BN', theme: 'dark', width: 1440 },
 ] as const;
 
-async function openGame(page: Page, game: (typeof games)[number]): Promise<FrameLocator> {
-  const listed = async (): Promise<boolean> => {
-    const answer = await fetch(new URL(`/wps/catalog/games?vassalage=${vendors[game]}&language=EN`, inject('siteUrl')));
-    const { value } = (await answer.json()) as { value: { games: { gameId: string }[] } | null };
-    return value?.games.some(({ gameId }) => gameId === game) ?? false;
-  };
-  await expect.poll(listed, { timeout: 90_000, interval: 1000 }).toBe(true);
-  await page.goto(`/game?vendor=${vendors[game]}&game=${game}`);
-  return page.frameLocator('iframe');
-}
-
-const balanceIn = async (frame: FrameLocator): Promise<number> =>
-  Number((await frame.getByTestId('balance').textContent())?.replaceAll(',', ''));
-
 const cases = games.flatMap((game, turn) => walked(looks, turn).map((look) => [game, look] as const));
 
 test.each(cases)('%s: rounds by mouse, by key and by itself end as the balance says, at %j', async (game, look) => {
   const t = wordsOf(look.language);
   const { page, faults, close } = await visit(browser, look, await newPlayer(`${game}${Date.now() % 1_000_000}`));
-  const frame = await openGame(page, game);
+  const frame = await openGame(page, vendors[game], game);
   const name = (what: string) => `instant-${game}-${what}-${look.width}-${look.language.toLowerCase()}`;
   const play = frame.getByRole('button', { name: t(playKeys[game] ?? `studio.${game}.play`), exact: true });
   await play.waitFor({ timeout: 40_000 });

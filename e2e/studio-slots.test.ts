@@ -1,12 +1,13 @@
 /** The slots of the engine as a player meets them: a press twice plays once, the feature is shown to its end, and the pay table stands on the board. */
-import type { Browser, FrameLocator, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { fairDraws } from '@banyan/games/fair';
 import { type ShownRound, slots } from '@banyan/games/slots';
 import { faultsOfAxe } from './axe.ts';
 import { openBrowser, visit } from './browser.ts';
 import { newPlayer } from './player.ts';
 import { shot } from './shots.ts';
+import { openGame } from './studio-game.ts';
 import { walked } from './walked.ts';
 import { wordsOf } from './words.ts';
 
@@ -26,17 +27,6 @@ const looks = [
 const cases = (Object.keys(vendors) as SlotName[]).flatMap((game, turn) =>
   walked(looks, turn).map((look) => [game, look] as const),
 );
-
-async function openGame(page: Page, game: SlotName): Promise<FrameLocator> {
-  const listed = async (): Promise<boolean> => {
-    const answer = await fetch(new URL(`/wps/catalog/games?vassalage=${vendors[game]}&language=EN`, inject('siteUrl')));
-    const { value } = (await answer.json()) as { value: { games: { gameId: string }[] } | null };
-    return value?.games.some(({ gameId }) => gameId === game) ?? false;
-  };
-  await expect.poll(listed, { timeout: 90_000, interval: 1000 }).toBe(true);
-  await page.goto(`/game?vendor=${vendors[game]}&game=${game}`);
-  return page.frameLocator('iframe');
-}
 
 /** A round with its feature, by seeds: the first nonce that brings it. */
 function featureOf(game: SlotName): ShownRound {
@@ -59,13 +49,14 @@ test.each(cases)(
     let feature: ShownRound | undefined;
     // The second round is answered with one that brings the feature: what the studio played counts, what is shown is another.
     await page.route('**/api/rounds', async (route) => {
+      if (route.request().method() !== 'POST') return await route.fallback();
       asked.push((route.request().postDataJSON() as { id: string }).id);
       const answer = await route.fetch();
       const body = (await answer.json()) as { round: { shown: ShownRound | null } };
       if (feature !== undefined) body.round.shown = feature;
       await route.fulfill({ response: answer, json: body });
     });
-    const frame = await openGame(page, game);
+    const frame = await openGame(page, vendors[game], game);
     const play = frame.getByRole('button', { name: t('studio.slots.spin'), exact: true });
     await play.waitFor({ timeout: 40_000 });
     const rounds = frame.getByRole('list', { name: t('studio.last') }).getByRole('listitem');

@@ -1,10 +1,11 @@
 /** Games of several steps as a player meets them: by mouse and by key, pressed twice, loaded again in mid-round, from two tabs, each round checked against the balance. */
 import type { Browser, FrameLocator, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { faultsOfAxe } from './axe.ts';
 import { openBrowser, openContext, openTab, visit } from './browser.ts';
 import { newPlayer } from './player.ts';
 import { shot } from './shots.ts';
+import { balanceIn, openGame } from './studio-game.ts';
 import { walked } from './walked.ts';
 import { wordsOf } from './words.ts';
 
@@ -23,20 +24,6 @@ const looks = [
   { language: 'UR', theme: 'dark', width: 390 },
   { language: 'EN', theme: 'light', width: 1440 },
 ] as const;
-
-async function openGame(page: Page, game: Game): Promise<FrameLocator> {
-  const listed = async (): Promise<boolean> => {
-    const answer = await fetch(new URL(`/wps/catalog/games?vassalage=${vendors[game]}&language=EN`, inject('siteUrl')));
-    const { value } = (await answer.json()) as { value: { games: { gameId: string }[] } | null };
-    return value?.games.some(({ gameId }) => gameId === game) ?? false;
-  };
-  await expect.poll(listed, { timeout: 90_000, interval: 1000 }).toBe(true);
-  await page.goto(`/game?vendor=${vendors[game]}&game=${game}`);
-  return page.frameLocator('iframe');
-}
-
-const balanceIn = async (frame: FrameLocator): Promise<number> =>
-  Number((await frame.getByTestId('balance').textContent())?.replaceAll(',', ''));
 
 /** The hands of a player at a game. */
 function at(frame: FrameLocator, game: Game, t: ReturnType<typeof wordsOf>) {
@@ -91,7 +78,7 @@ test.each(cases)(
     const t = wordsOf(look.language);
     const { page, faults, close } = await visit(browser, look, await newPlayer(`${game}${Date.now() % 1_000_000}`));
     const name = (what: string) => `steps-${game}-${what}-${look.width}-${look.language.toLowerCase()}`;
-    let frame = await openGame(page, game);
+    let frame = await openGame(page, vendors[game], game);
     let hands = at(frame, game, t);
     await hands.bet.and(frame.locator(':enabled')).waitFor({ timeout: 40_000 });
     await expect.poll(() => balanceIn(frame)).toBeGreaterThan(0);
@@ -158,12 +145,12 @@ test('two tabs have one round: the second finds it open, and the first says that
   const t = wordsOf(look.language);
   const context = await openContext(browser, look, await newPlayer(`tabs${Date.now() % 1_000_000}`));
   const tabs = [await openTab(context), await openTab(context)] as const;
-  const [one, two] = [await openGame(tabs[0].page, 'towers'), tabs[1].page.frameLocator('iframe')];
+  const [one, two] = [await openGame(tabs[0].page, vendors.towers, 'towers'), tabs[1].page.frameLocator('iframe')];
   const first = at(one, 'towers', t);
   await first.bet.and(one.locator(':enabled')).waitFor({ timeout: 40_000 });
   await first.bet.click();
   await first.step.and(one.locator(':enabled')).waitFor();
-  await openGame(tabs[1].page, 'towers');
+  await openGame(tabs[1].page, vendors.towers, 'towers');
   const second = at(two, 'towers', t);
   await second.step.and(two.locator(':enabled')).waitFor({ timeout: 40_000 });
   await second.step.click();

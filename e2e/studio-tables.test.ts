@@ -1,10 +1,11 @@
 /** The tables that one plays alone, as a player meets them: chips by mouse and by key, taken back, played once by a double press, repeated, and by itself. */
-import type { Browser, Frame, FrameLocator, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import type { Browser, Frame } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { faultsOfAxe } from './axe.ts';
 import { openBrowser, visit } from './browser.ts';
 import { newPlayer } from './player.ts';
 import { shot } from './shots.ts';
+import { balanceIn, openGame } from './studio-game.ts';
 import { walked } from './walked.ts';
 import { wordsOf } from './words.ts';
 
@@ -32,22 +33,7 @@ const looks = [
   { language: 'EN', theme: 'light', width: 1440 },
 ] as const;
 
-async function openTable(page: Page, game: Table): Promise<FrameLocator> {
-  const [vendor] = tables[game];
-  const listed = async (): Promise<boolean> => {
-    const answer = await fetch(new URL(`/wps/catalog/games?vassalage=${vendor}&language=EN`, inject('siteUrl')));
-    const { value } = (await answer.json()) as { value: { games: { gameId: string }[] } | null };
-    return value?.games.some(({ gameId }) => gameId === game) ?? false;
-  };
-  await expect.poll(listed, { timeout: 90_000, interval: 1000 }).toBe(true);
-  await page.goto(`/game?vendor=${vendor}&game=${game}`);
-  return page.frameLocator('iframe');
-}
-
 const amountIn = (text: string | null): number => Number(text?.replace('−', '-').replaceAll(/[^\d.-]/g, ''));
-const balanceIn = async (frame: FrameLocator): Promise<number> =>
-  amountIn(await frame.getByTestId('balance').textContent());
-
 const cases = (Object.keys(tables) as Table[]).flatMap((game, turn) =>
   walked(looks, turn).map((look) => [game, look] as const),
 );
@@ -55,7 +41,7 @@ const cases = (Object.keys(tables) as Table[]).flatMap((game, turn) =>
 test.each(cases)('%s: chips are placed, taken back, played once and again, at %j', async (game, look) => {
   const t = wordsOf(look.language);
   const { page, faults, close } = await visit(browser, look, await newPlayer(`table${Date.now() % 10_000_000}`));
-  const frame = await openTable(page, game);
+  const frame = await openGame(page, tables[game][0], game);
   const [, [first, second, third], price] = tables[game];
   const name = (what: string) => `table-${game}-${what}-${look.width}-${look.language.toLowerCase()}`;
   const spot = (code: string) => frame.locator(`[data-spot="${code}"]`);

@@ -1,10 +1,11 @@
 /** What stands around every game of the studio, as a player uses it: chips and keys, settings, the session, a big win, the bets of all, and a round as a picture. */
 import type { Browser, Frame, Page } from 'playwright-core';
 import axe from 'axe-core';
-import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openBrowser, visit } from './browser.ts';
 import { newPlayer } from './player.ts';
 import { shot } from './shots.ts';
+import { openGame } from './studio-game.ts';
 import { wordsOf } from './words.ts';
 
 let browser: Browser;
@@ -13,14 +14,8 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
-async function openGame(page: Page, vendor: string, game: string): Promise<Frame> {
-  const listed = async (): Promise<boolean> => {
-    const answer = await fetch(new URL(`/wps/catalog/games?vassalage=${vendor}&language=EN`, inject('siteUrl')));
-    const { value } = (await answer.json()) as { value: { games: { gameId: string }[] } | null };
-    return value?.games.some(({ gameId }) => gameId === game) ?? false;
-  };
-  await expect.poll(listed, { timeout: 90_000, interval: 1000 }).toBe(true);
-  await page.goto(`/game?vendor=${vendor}&game=${game}`);
+async function frameOf(page: Page, vendor: string, game: string): Promise<Frame> {
+  await openGame(page, vendor, game);
   const frame = await (await page.waitForSelector('iframe', { timeout: 40_000 })).contentFrame();
   if (frame === null) throw new Error('the game has no frame');
   return frame;
@@ -59,7 +54,7 @@ const looks = [
 test.each(looks)('the frame of a game does what its controls say, at %j', async (look) => {
   const t = wordsOf(look.language);
   const { page, faults, close } = await visit(browser, look, await newPlayer(`tools${Date.now() % 1_000_000}`));
-  const frame = await openGame(page, 'SURMA', 'limbo');
+  const frame = await frameOf(page, 'SURMA', 'limbo');
   const name = (what: string) => `tools-${what}-${look.width}-${look.language.toLowerCase()}`;
   const button = (label: string) => frame.getByRole('button', { name: label, exact: true });
   const play = button(t('studio.limbo.play'));
@@ -162,7 +157,7 @@ test('on a phone that lies on its side the board and the button are both in view
     ['BAGH', 'plinko', 'studio.plinko.play'],
     ['KANTHA', 'monsoon', 'studio.monsoon.spin'],
   ] as const) {
-    const frame = await openGame(page, vendor, game);
+    const frame = await frameOf(page, vendor, game);
     const play = frame.getByRole('button', { name: t(key), exact: true });
     await play.waitFor({ timeout: 40_000 });
     await page.getByText(t('launch.frame.opening')).waitFor({ state: 'detached', timeout: 40_000 });

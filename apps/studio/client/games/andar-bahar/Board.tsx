@@ -2,6 +2,7 @@
 import { type AndarBaharResult, andarBahar } from '@banyan/games/andar-bahar';
 import { rankOf } from '@banyan/games/cards';
 import type { BoardProps } from '../../app/board-props.ts';
+import spots from '../../app/table/main-spots.module.css';
 import { NamedSpot } from '../../app/table/Spot.tsx';
 import { TableBoard, type TableRound } from '../../app/table/TableBoard.tsx';
 import { Card, Gap } from '../../lib/cards/Card.tsx';
@@ -40,14 +41,14 @@ export default function Board({ seat }: BoardProps) {
       tone={({ shown }) => (winnerOf(shown) === 'andar' ? 'red' : 'blue')}
       scene={({ current, isBusy }) => <Rows result={current?.shown} count={count} isEnded={!isBusy} />}
       felt={() => (
-        <div className={styles.layout}>
-          <div className={styles.main}>
+        <div className={`${spots.layout} ${styles.layout}`}>
+          <div className={`${spots.main} ${styles.main}`}>
             <NamedSpot spot="andar" look="red" />
             <NamedSpot spot="bahar" look="blue" />
           </div>
           <div className={styles.counts}>
             {counts.map((spot) => (
-              <NamedSpot key={spot} spot={spot} className={styles.small}>
+              <NamedSpot key={spot} spot={spot} className={spots.small}>
                 <span className="num">{rangeOf(spot)}</span>
               </NamedSpot>
             ))}

@@ -1,6 +1,7 @@
 /** The board of seven up, seven down: two dice, the three large spots, and every sum. */
 import { type SevenResult, seven } from '@banyan/games/seven';
 import type { BoardProps } from '../../app/board-props.ts';
+import spots from '../../app/table/main-spots.module.css';
 import { NamedSpot } from '../../app/table/Spot.tsx';
 import { TableBoard, type TableRound } from '../../app/table/TableBoard.tsx';
 import { Die } from '../../lib/pips/Die.tsx';
@@ -39,15 +40,15 @@ export default function Board({ seat }: BoardProps) {
         </div>
       )}
       felt={() => (
-        <div className={styles.layout}>
-          <div className={styles.main}>
+        <div className={`${spots.layout} ${styles.layout}`}>
+          <div className={`${spots.main} ${styles.main}`}>
             <NamedSpot spot="down" look="blue" />
             <NamedSpot spot="seven" look="green" />
             <NamedSpot spot="up" look="red" />
           </div>
           <div className={styles.sums}>
             {sums.map((spot) => (
-              <NamedSpot key={spot} spot={spot} className={styles.small}>
+              <NamedSpot key={spot} spot={spot} className={spots.small}>
                 <b className="num">{spot.slice(4)}</b>
               </NamedSpot>
             ))}

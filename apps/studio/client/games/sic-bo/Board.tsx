@@ -1,6 +1,7 @@
 /** The board of sic bo: three dice, and the fifty spots of the felt in their groups. */
 import { type SicBoResult, sicBo } from '@banyan/games/sic-bo';
 import type { BoardProps } from '../../app/board-props.ts';
+import spots from '../../app/table/main-spots.module.css';
 import { NamedSpot, Spot } from '../../app/table/Spot.tsx';
 import { TableBoard, type TableRound } from '../../app/table/TableBoard.tsx';
 import { useFelt } from '../../app/table/felt.ts';
@@ -57,8 +58,8 @@ export default function Board({ seat }: BoardProps) {
 
 function Layout() {
   return (
-    <div className={styles.layout}>
-      <div className={styles.main}>
+    <div className={`${spots.layout} ${styles.layout}`}>
+      <div className={`${spots.main} ${styles.main}`}>
         <NamedSpot spot="small" look="blue" />
         <NamedSpot spot="triples" look="green" />
         <NamedSpot spot="big" look="red" />

@@ -1,5 +1,6 @@
 /** Jamdani, ten lines from both sides, and wilds that cover their reel and stay while the others turn again. */
 import { type Slot, slotOf } from '../slot.ts';
+import { tenLines } from './lines.ts';
 import type { RespinsTable } from '../table.ts';
 
 const table: RespinsTable = {
@@ -14,7 +15,7 @@ const table: RespinsTable = {
     'daadfaabbefccedgccebb',
   ],
   wild: 7,
-  lines: ['11111', '00000', '22222', '01210', '21012', '00122', '22100', '12221', '10001', '01110'],
+  lines: tenLines,
   bothWays: true,
   pays: [
     [10, 25, 80],

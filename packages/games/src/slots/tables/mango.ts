@@ -1,5 +1,6 @@
 /** Mango, twenty lines and ripe mangoes that hold their cells, with fixed jackpots among them. */
 import { type Slot, slotOf } from '../slot.ts';
+import { twentyLines } from './lines.ts';
 import type { HoldTable } from '../table.ts';
 
 const table: HoldTable = {
@@ -14,28 +15,7 @@ const table: HoldTable = {
     'fcdcedbiieaaibfbgdcaacdb',
   ],
   wild: 7,
-  lines: [
-    '11111',
-    '00000',
-    '22222',
-    '01210',
-    '21012',
-    '00100',
-    '22122',
-    '12221',
-    '10001',
-    '01110',
-    '21112',
-    '10101',
-    '12121',
-    '01010',
-    '21212',
-    '11011',
-    '11211',
-    '02020',
-    '20202',
-    '00200',
-  ],
+  lines: twentyLines,
   bothWays: false,
   pays: [
     [52, 170, 500],

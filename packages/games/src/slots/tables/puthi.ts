@@ -1,5 +1,6 @@
 /** Puthi, a book that is wild and scatter, and free spins in which one drawn symbol covers its reels. */
 import { type Slot, slotOf } from '../slot.ts';
+import { tenLines } from './lines.ts';
 import type { BookTable } from '../table.ts';
 
 const table: BookTable = {
@@ -14,7 +15,7 @@ const table: BookTable = {
     'acaefcafbfibabdcgdhedbdc',
   ],
   wild: 8,
-  lines: ['11111', '00000', '22222', '01210', '21012', '00122', '22100', '12221', '10001', '01110'],
+  lines: tenLines,
   bothWays: false,
   pays: [
     [30, 125, 480],

@@ -1,5 +1,6 @@
 /** Rickshaw, the classic: twenty lines, a wild, and scatters that bring free spins at three times the gain. */
 import { type Slot, slotOf } from '../slot.ts';
+import { twentyLines } from './lines.ts';
 import type { FreeSpinsTable } from '../table.ts';
 
 const table: FreeSpinsTable = {
@@ -14,28 +15,7 @@ const table: FreeSpinsTable = {
     'badgcabedcbchdfafdacbeij',
   ],
   wild: 8,
-  lines: [
-    '11111',
-    '00000',
-    '22222',
-    '01210',
-    '21012',
-    '00100',
-    '22122',
-    '12221',
-    '10001',
-    '01110',
-    '21112',
-    '10101',
-    '12121',
-    '01010',
-    '21212',
-    '11011',
-    '11211',
-    '02020',
-    '20202',
-    '00200',
-  ],
+  lines: twentyLines,
   bothWays: false,
   pays: [
     [35, 120, 400],
