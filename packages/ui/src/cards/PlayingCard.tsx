@@ -50,7 +50,13 @@ function Corner({ rank, suit }: FaceProps) {
   const name = ranks[rank] ?? '';
   return (
     <>
-      <text x="16" y="31" textAnchor="middle" className={styles.index} {...(name === '10' ? { textLength: 24 } : {})}>
+      <text
+        x="16"
+        y="31"
+        textAnchor="middle"
+        className={styles.index}
+        {...(name === '10' ? { textLength: 24, lengthAdjust: 'spacingAndGlyphs' } : {})}
+      >
         {name}
       </text>
       <path d={suitPaths[suit]} transform="translate(16 44) scale(0.82)" />
