@@ -31,6 +31,7 @@ export async function menuOf(page: Page, counts: Readonly<Record<string, number>
     title: t(`shell.category.${code}`),
     ...(withoutPage.has(code) ? {} : { path: `/${code.toLowerCase()}` }),
     cards: cardsOf(code, count),
+    kinds: [],
     gameClassify: [],
   }));
   await page.route('**/lgw/games/game_menus*', (route) =>

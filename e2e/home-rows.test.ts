@@ -306,3 +306,52 @@ test('the rows of home stand as the operator ordered them, and what is left out 
   expect(faults).toEqual([]);
   await close();
 });
+
+type Jumps = { jumps: number; moved: string[] };
+
+/** Runs before the page: what moved by itself, and how far, as the browser says it. */
+function watchJumps(): void {
+  type Moved = { node: Element | null; previousRect: DOMRect; currentRect: DOMRect };
+  type Shift = PerformanceEntry & { value: number; hadRecentInput: boolean; sources: Moved[] };
+  const seen: Jumps = { jumps: 0, moved: [] };
+  Object.assign(window, { seen });
+  new PerformanceObserver((list) => {
+    for (const { value, hadRecentInput, sources } of list.getEntries() as Shift[]) {
+      if (hadRecentInput) continue;
+      seen.jumps += value;
+      for (const { node, previousRect: from, currentRect: to } of sources)
+        seen.moved.push(`${value.toFixed(4)} ${node?.nodeName} ${node?.className} ${from.y} to ${to.y}`);
+    }
+  }).observe({ type: 'layout-shift', buffered: true });
+}
+
+test('games of one kind stand in a row, and who goes down the page sees nothing jump', async () => {
+  for (const width of [390, 1440] as const) {
+    const { page, faults, close } = await visit(browser, { ...look, width });
+    await page.addInitScript(watchJumps);
+    await page.goto('/');
+    const kind = page.getByRole('region', { name: t('catalog.class.JP'), exact: true });
+    await expect
+      .poll(async () => {
+        await page.mouse.wheel(0, 400);
+        return await kind.getByRole('article').count();
+      }, within)
+      .toBeGreaterThanOrEqual(4);
+    await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
+    await page.getByRole('region', { name: t('lottery.results.title') }).waitFor();
+    const { jumps, moved } = await page.evaluate(() => (window as unknown as { seen: Jumps }).seen);
+    expect(jumps, moved.join('\n')).toBeLessThan(0.02);
+    const row = kind.getByRole('list');
+    const end = () => row.evaluate((node) => Math.round(node.scrollLeft + node.clientWidth - node.scrollWidth));
+    await row.focus();
+    await row.press('End');
+    await expect.poll(end, within).toBeGreaterThanOrEqual(-1);
+    await kind.getByRole('button', { name: t('catalog.popular.on') }).click();
+    await expect.poll(() => row.evaluate((node) => node.scrollLeft), within).toBeLessThan(2);
+    // Of fewer than four there is no row.
+    expect(await page.getByRole('region', { name: t('catalog.class.SC'), exact: true }).count()).toBe(0);
+    await shot(page, 'home-kinds', true);
+    expect(faults).toEqual([]);
+    await close();
+  }
+});

@@ -707,9 +707,11 @@ export type TextPlaces = {
   'catalog.menu.all': 'name';
   'catalog.menu.more': 'count';
   'catalog.menu.vendors': 'count';
+  'catalog.popular.back': never;
   'catalog.popular.category': never;
   'catalog.popular.none': never;
   'catalog.popular.noneText': never;
+  'catalog.popular.on': never;
   'catalog.popular.title': never;
   'catalog.room.coming': 'vendor';
   'catalog.room.comingText': never;

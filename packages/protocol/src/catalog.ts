@@ -167,6 +167,9 @@ export const catalogRoutes = routes({
           title: Type.String(),
           path: Type.Optional(Type.String({ description: 'Absent where the category has no page behind its item' })),
           cards: Type.Array(VendorCard),
+          kinds: Type.Array(Type.Object({ kind: Type.String(), games: Type.Integer({ minimum: 1 }) }), {
+            description: 'The kinds of games there, most games first, and how many each has',
+          }),
           gameClassify: Type.Array(
             Type.Object({
               gameCategory: CategoryCode,

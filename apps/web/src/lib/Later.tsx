@@ -11,16 +11,18 @@ import { loadChunk, loadFirst } from './chunk.ts';
 import { useText } from './language.tsx';
 import { Near } from './Near.tsx';
 
-type LaterProps = {
+type LaterProps<Props extends object> = {
   /** The class that keeps the room. */
   room: string | undefined;
   /** A function that stays the same: a constant beside the page. */
-  load: () => Promise<{ default: ComponentType }>;
+  load: () => Promise<{ default: ComponentType<Props> }>;
+  /** What the section takes, where it takes anything. */
+  props?: Props;
   /** It shows the first screen's texts alone and does not wait for the rest of them. */
   isFirst?: boolean;
 };
 
-export function Later({ room, load, isFirst = false }: LaterProps) {
+export function Later<Props extends object = object>({ room, load, props, isFirst = false }: LaterProps<Props>) {
   const Section = useMemo(() => lazy(() => (isFirst ? loadFirst(load) : loadChunk(load))), [load, isFirst]);
   return (
     // The room stays around the section: one that is shorter than its room pulls nothing up.
@@ -28,7 +30,7 @@ export function Later({ room, load, isFirst = false }: LaterProps) {
       <Near>
         {() => (
           <Boundary failed={(error) => <Failed error={error} />}>
-            <Section />
+            <Section {...(props as Props)} />
           </Boundary>
         )}
       </Near>

@@ -5,6 +5,8 @@ export const gamesPerPage = 12;
 /** Rows of the winner board, games of the popular area (LIMIT-13, LIMIT-14). */
 export const boardRows = 20;
 export const popularAtMost = 20;
+/** A kind of games has a row of its own on the home page from so many games on. */
+export const kindRowFrom = 4;
 
 /** Categories whose games can be hot (CAT-06); a game of another category is not, whatever its vendor says. */
 export const hotCategories: ReadonlySet<string> = new Set(['ELOTT', 'LOTT', 'LIVE', 'SPORTS', 'FISH', 'RNG', 'PVP']);

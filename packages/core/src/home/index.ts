@@ -1,6 +1,6 @@
 /** The rows of home below the banner, in the order in which they stand where an operator set no other. */
 export const homeRows = [
-  ...(['draws', 'categories', 'popular', 'matches', 'winners'] as const),
+  ...(['draws', 'categories', 'popular', 'kinds', 'matches', 'winners'] as const),
   ...(['offers', 'results', 'prompt', 'claims'] as const),
 ] as const;
 

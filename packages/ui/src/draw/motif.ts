@@ -4,6 +4,19 @@ import { gamepad, knight, ludo } from './motifs-board.ts';
 import { jersey, parcel, phone, pouch, scarf, speaker, tea, watch } from './motifs-goods.ts';
 import { balls, drum, ticket } from './motifs-lottery.ts';
 import { lotus, sun, tiger, tree } from './motifs-nature.ts';
+import {
+  coinToss,
+  fortuneWheel,
+  higherLower,
+  minar,
+  pegs,
+  sevenUp,
+  spool,
+  threeCards,
+  threeDice,
+  twoPiles,
+  videoPoker,
+} from './motifs-originals.ts';
 import { puthi, rickshaw } from './motifs-reels.ts';
 import { cricket, football } from './motifs-sports.ts';
 import { cards, chips, dice, roulette, seven } from './motifs-table.ts';
@@ -26,6 +39,7 @@ export const motifs = {
   parcel, phone, watch, jersey, speaker, pouch, tea, scarf,
   boat, kite, pot,
   rickshaw, puthi,
+  pegs, fortuneWheel, coinToss, minar, higherLower, threeCards, videoPoker, twoPiles, threeDice, sevenUp, spool,
 } satisfies Record<string, Motif>;
 export type MotifName = keyof typeof motifs;
 export const motifNames = Object.keys(motifs) as readonly MotifName[];

@@ -49,6 +49,7 @@ describe('the menu', () => {
           },
           expect.objectContaining({ vassalage: 'QUICK_DRAW', title: 'Quick draws', games: 1 }),
         ],
+        kinds: [],
         gameClassify: [
           {
             gameCategory: 'LOTT',

@@ -140,6 +140,16 @@ describe('a list', () => {
       expect((await m.get('GET /wps/relay/GCSGAME_gameList', { query: { ...query, ...wrong } })).status).toBe(400);
   });
 
+  it('counts the kinds of a category in the menu, most games first', async () => {
+    const { value } = await w.visitor.get('GET /lgw/games/game_menus', { query: { language: 'EN' } });
+    const kindsOf = (category: string) => value.list.find(({ code }) => code === category)?.kinds;
+    expect(kindsOf('RNG')).toEqual([
+      { kind: 'JP', games: 2 },
+      { kind: 'TG', games: 1 },
+    ]);
+    expect(kindsOf('FISH')).toEqual([]);
+  });
+
   it('comes by pages', async () => {
     expect(await games({ gameType: 'RNG', pageSize: 3 })).toMatchObject({ totalPages: 2, total: 4 });
     expect(await codes({ gameType: 'RNG', pageSize: 3, pageNo: 2 })).toEqual(['reel']);

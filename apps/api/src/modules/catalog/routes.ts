@@ -16,7 +16,7 @@ import { vendors } from './vendors.ts';
 import { onBoard, rankList, setOnBoard } from './winners.ts';
 
 export const catalogUseCases = (games: Games, popularLotteries: PopularLotteries): UseCases<typeof catalogRoutes> => ({
-  'GET /lgw/games/game_menus': gameMenus,
+  'GET /lgw/games/game_menus': gameMenus(games),
   'GET /wps/catalog/vendors': vendors,
   'GET /wps/relay/GCSGAME_newGameVendor': vendors,
   'GET /wps/catalog/games': listGames(games),

@@ -14,6 +14,10 @@ beforeAll(async () => {
   w = await world();
   await w.owner.query('update lottery_games set enabled = true');
   await drawDemoResults(w.context);
+  const { rows } = await w.owner.query('select 1 from lottery_draws where is_sample limit 1');
+  expect(rows).toEqual([]);
+  await w.set('demo.results', undefined);
+  await drawDemoResults(w.context);
 });
 afterAll(() => w.close());
 

@@ -50,8 +50,10 @@ function Column({ id, title, children }: { id: string; title: string; children: 
 export default function FooterBody() {
   const { t, language } = useLanguage();
   const { categories } = useCategories();
-  const { data: help } = useQuery(helpQuery(language.code));
-  const { data: footer } = useQuery(footerQuery(language.code));
+  const { data: help, isPending: isHelpComing } = useQuery(helpQuery(language.code));
+  const { isPending: isFooterComing } = useQuery(footerQuery(language.code));
+  // All of it at once, in the room that is kept: piece by piece each would push the ones below it.
+  if (isHelpComing || isFooterComing) return null;
   const articles = (help?.topics ?? []).flatMap(({ articles }) => articles.slice(0, 1)).slice(0, helpShown);
   return (
     <div className="wrap">
@@ -109,21 +111,28 @@ export default function FooterBody() {
             </li>
           ))}
         </Column>
-        {footer === undefined || footer.licences.length === 0 ? null : (
-          <section className={styles.column} aria-labelledby="footer-licences">
-            <h2 id="footer-licences">{t('content.foot.licences')}</h2>
-            <ul className={styles.licences}>
-              {footer.licences.map((licence) => (
-                <li key={licence.code}>
-                  <LicenceMark licence={licence} />
-                </li>
-              ))}
-            </ul>
-          </section>
-        )}
+        <Licences />
       </div>
       <Last />
     </div>
+  );
+}
+
+function Licences() {
+  const { t, language } = useLanguage();
+  const { data: footer } = useQuery(footerQuery(language.code));
+  if (footer === undefined || footer.licences.length === 0) return null;
+  return (
+    <section className={styles.column} aria-labelledby="footer-licences">
+      <h2 id="footer-licences">{t('content.foot.licences')}</h2>
+      <ul className={styles.licences}>
+        {footer.licences.map((licence) => (
+          <li key={licence.code}>
+            <LicenceMark licence={licence} />
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }
 

@@ -1,4 +1,4 @@
-/** Games side by side, six in a row on a wide screen, with their hearts and their ways in. */
+/** Games side by side, six in a row on a wide screen. */
 import type { ReactNode } from 'react';
 import { Skeleton } from '@banyan/ui/skeleton';
 import { useText } from '../../lib/language.tsx';
@@ -16,18 +16,23 @@ type GameGridProps = {
 };
 
 export function GameGrid({ games, label, children }: GameGridProps) {
-  const play = usePlay();
-  const { isMarked, toggle } = useFavourites();
   return (
     <ul className={styles.grid} aria-label={label}>
-      {games.map((game) => (
-        <li key={game.nodeId}>
-          <GameCard game={game} isMarked={isMarked(game)} onPlay={play} onMark={toggle} />
-        </li>
-      ))}
+      <GameEntries games={games} />
       {children}
     </ul>
   );
+}
+
+/** Games as the entries of a list, with their hearts and their ways in. */
+export function GameEntries({ games }: { games: readonly Game[] }) {
+  const play = usePlay();
+  const { isMarked, toggle } = useFavourites();
+  return games.map((game) => (
+    <li key={game.nodeId}>
+      <GameCard game={game} isMarked={isMarked(game)} onPlay={play} onMark={toggle} />
+    </li>
+  ));
 }
 
 /** The places of games that are on their way. */
@@ -44,4 +49,14 @@ export function WaitingGrid({ count }: { count: number }) {
       ))}
     </div>
   );
+}
+
+/** The same as entries of a row. */
+export function WaitingEntries({ count }: { count: number }) {
+  return Array.from({ length: count }, (_, index) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: places have no other name
+    <li key={index} className={styles.picture} aria-hidden="true">
+      <Skeleton block="100%" radius="0" />
+    </li>
+  ));
 }

@@ -1,5 +1,4 @@
 /** The popular games of the home page, of all categories or of one (HOME-07, LIMIT-14). */
-import { SectionHead } from '@banyan/ui/card';
 import { Empty } from '@banyan/ui/empty';
 import { Segment } from '@banyan/ui/segment';
 import { useQuery } from '@tanstack/react-query';
@@ -7,9 +6,10 @@ import { type ReactNode, useState } from 'react';
 import { useLanguage } from '../../lib/language.tsx';
 import { namedText } from '../../lib/namedText.ts';
 import { NotRead } from '../../lib/NotRead.tsx';
-import { GameGrid, WaitingGrid } from './GameGrid.tsx';
+import { ScrollRow } from '../../lib/ScrollRow.tsx';
+import { GameEntries, WaitingEntries } from './GameGrid.tsx';
 import { popularQuery } from './games.queries.ts';
-import styles from './home.module.css';
+import styles from './GameCard.module.css';
 
 const everything = 'ALL';
 
@@ -31,26 +31,27 @@ export function PopularGames({ more }: PopularGamesProps) {
     ...categories.map((code) => ({ key: code, label: namedText(t, `shell.category.${code}`, code) })),
   ];
   return (
-    <section className={styles.section} aria-labelledby="popular">
-      <SectionHead
-        id="popular"
-        title={t('catalog.popular.title')}
-        end={
-          categories.length > 1 ? (
-            <Segment label={t('catalog.popular.category')} items={items} value={chosen} onChange={setCategory} />
-          ) : undefined
-        }
-      />
-      {isPending ? <WaitingGrid count={6} /> : null}
-      {error !== null && data === undefined ? (
-        <NotRead title={t('catalog.list.failed')} error={error} onAgain={() => void refetch()} />
-      ) : null}
-      {data !== undefined && list.length === 0 ? (
-        <Empty motif="seven" palette={11} title={t('catalog.popular.none')} text={t('catalog.popular.noneText')} />
-      ) : null}
-      <GameGrid games={shown} label={t('catalog.popular.title')}>
-        {chosen === everything ? more?.(shown.length) : null}
-      </GameGrid>
-    </section>
+    <ScrollRow
+      id="popular"
+      title={t('catalog.popular.title')}
+      end={
+        categories.length > 1 ? (
+          <Segment label={t('catalog.popular.category')} items={items} value={chosen} onChange={setCategory} />
+        ) : undefined
+      }
+      arrows={{ back: t('catalog.popular.back'), on: t('catalog.popular.on') }}
+      className={styles.across}
+      instead={
+        error !== null && data === undefined ? (
+          <NotRead title={t('catalog.list.failed')} error={error} onAgain={() => void refetch()} />
+        ) : data !== undefined && list.length === 0 ? (
+          <Empty motif="seven" palette={11} title={t('catalog.popular.none')} text={t('catalog.popular.noneText')} />
+        ) : undefined
+      }
+    >
+      {isPending ? <WaitingEntries count={6} /> : null}
+      <GameEntries games={shown} />
+      {chosen === everything ? more?.(shown.length) : null}
+    </ScrollRow>
   );
 }

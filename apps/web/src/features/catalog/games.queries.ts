@@ -117,6 +117,15 @@ export function gameTypesQuery(signedIn: boolean, category: string, vendor: stri
   return queryOf(route as 'GET /wps/catalog/gameTypes', { query }, { staleTimeMs: 300_000 });
 }
 
+/** The games of one kind, as many as stand in a row of the home page. */
+export function kindQuery(language: string, gameType: string, gameClassify: string) {
+  return queryOf(
+    'GET /wps/catalog/games',
+    { query: { gameType, gameClassify, platform: listPlatform, pageSize: popularAtMost, language } },
+    { staleTimeMs: 300_000 },
+  );
+}
+
 export function popularQuery(language: string) {
   return queryOf(
     'GET /lgw/games/popular',

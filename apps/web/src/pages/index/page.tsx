@@ -1,5 +1,6 @@
 /** Home, below the banner and the notices: what can be played now, the offers, what was drawn last, what we promise; in the order that the operator set. */
 import { useQuery } from '@tanstack/react-query';
+import { kindRowFrom } from '@banyan/core/catalog';
 import type { HomeRow } from '@banyan/core/home';
 import { type ComponentType, lazy, Suspense } from 'react';
 import { menusQuery } from '../../features/catalog/catalog.queries.ts';
@@ -18,6 +19,7 @@ const MemberStrip = lazy(() =>
 );
 const popular = () => import('../../features/home/PopularRow.tsx');
 const draws = () => import('../../features/lobby/NextDraws.tsx');
+const loadKind = () => import('../../features/catalog/KindRow.tsx');
 const matches = () => import('../../features/sports/HotMatches.tsx');
 const winners = () => import('../../features/catalog/WinnerBoard.tsx');
 const prompt = () => import('../../features/home/NumberPrompt.tsx');
@@ -28,21 +30,30 @@ const claims = () => import('../../features/content/Claims.tsx');
 
 const lotteries: ReadonlySet<string> = new Set(['LOTT', 'ELOTT']);
 
-/** How many games the menu has besides the lotteries, which do not stand among the popular ones. */
-function useGameCount(): number {
+/** The categories of the menu besides the lotteries, whose games do not stand among the others. */
+function useCategories() {
   const { language } = useLanguage();
   const { data } = useQuery(menusQuery(language.code));
-  const games = (data?.list ?? []).filter(({ code }) => !lotteries.has(code)).flatMap(({ cards }) => cards);
-  return games.reduce((sum, card) => sum + card.games, 0);
+  return (data?.list ?? []).filter(({ code }) => !lotteries.has(code));
 }
+
+const useHasGames = () => useCategories().some(({ cards }) => cards.some(({ games }) => games > 0));
 
 type RowProps = { readonly isFirst: boolean };
 
 /** What is played most, once there is something to play besides the lotteries. */
-function Popular({ isFirst }: RowProps) {
-  const count = useGameCount();
-  if (count === 0) return null;
-  return <Later room={count > 6 ? styles.popularTwo : styles.popular} load={popular} isFirst={isFirst} />;
+const Popular = ({ isFirst }: RowProps) =>
+  useHasGames() ? <Later room={styles.games} load={popular} isFirst={isFirst} /> : null;
+
+/** A row for each kind of which there is enough to look through. */
+function Kinds() {
+  return useCategories().flatMap(({ code, kinds }) =>
+    kinds
+      .filter(({ games }) => games >= kindRowFrom)
+      .map(({ kind }) => (
+        <Later key={`${code} ${kind}`} room={styles.games} load={loadKind} props={{ category: code, kind }} />
+      )),
+  );
 }
 
 function Matches() {
@@ -51,12 +62,13 @@ function Matches() {
   return (hot?.list ?? []).length === 0 ? null : <Later room={styles.matches} load={matches} />;
 }
 
-const Winners = () => (useGameCount() === 0 ? null : <Later room={styles.winners} load={winners} />);
+const Winners = () => (!useHasGames() ? null : <Later room={styles.winners} load={winners} />);
 
 const rows: Readonly<Record<HomeRow, ComponentType<RowProps>>> = {
   draws: ({ isFirst }) => <Later room={styles.draws} load={draws} isFirst={isFirst} />,
   categories: CategoryCards,
   popular: Popular,
+  kinds: Kinds,
   matches: Matches,
   winners: Winners,
   offers: () => <Later room={styles.offers} load={offers} />,
