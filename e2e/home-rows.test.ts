@@ -348,6 +348,17 @@ test('games of one kind stand in a row, and who goes down the page sees nothing 
     await expect.poll(end, within).toBeGreaterThanOrEqual(-1);
     await kind.getByRole('button', { name: t('catalog.popular.on') }).click();
     await expect.poll(() => row.evaluate((node) => node.scrollLeft), within).toBeLessThan(2);
+    // One stop of the Tab key holds the whole row, and the arrows go along it.
+    const focused = () => page.evaluate(() => document.activeElement?.closest('li')?.textContent ?? '');
+    await row.focus();
+    await page.keyboard.press('Tab');
+    const texts = await row.getByRole('listitem').allTextContents();
+    expect(await focused()).toBe(texts[0]);
+    await page.keyboard.press('ArrowRight');
+    await page.keyboard.press('ArrowRight');
+    expect(await focused()).toBe(texts[2]);
+    for (let stop = 0; stop < 4 && (await focused()) !== ''; stop += 1) await page.keyboard.press('Tab');
+    expect(await row.evaluate((node) => node.contains(document.activeElement))).toBe(false);
     // Of fewer than four there is no row.
     expect(await page.getByRole('region', { name: t('catalog.class.SC'), exact: true }).count()).toBe(0);
     await shot(page, 'home-kinds', true);

@@ -5,9 +5,10 @@
 import { IconButton } from '@banyan/ui/button';
 import { SectionHead } from '@banyan/ui/card';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
-import { type KeyboardEvent, type ReactNode, useRef } from 'react';
+import { type KeyboardEvent, type ReactNode, useCallback, useRef } from 'react';
 import styles from './ScrollRow.module.css';
 import { useDragged } from './useDragged.ts';
+import { useOneStop } from './useOneStop.ts';
 
 type ScrollRowProps = {
   /** Of the heading, by which the row is named. */
@@ -35,9 +36,8 @@ function turn(row: HTMLElement | null, along: 1 | -1): void {
 }
 
 /** By one entry, and to either end: the browser's own steps are small and fall back to where they came from. */
-function onKeyDown(event: KeyboardEvent<HTMLUListElement>): void {
+function scroll(event: KeyboardEvent<HTMLUListElement>): void {
   const row = event.currentTarget;
-  // A button within an entry keeps its own keys.
   if (event.target !== row) return;
   const { direction, columnGap } = getComputedStyle(row);
   const column = (row.firstElementChild?.getBoundingClientRect().width ?? 0) + Number.parseFloat(columnGap);
@@ -54,8 +54,16 @@ function onKeyDown(event: KeyboardEvent<HTMLUListElement>): void {
 }
 
 export function ScrollRow({ id, title, end, arrows, className, instead, children }: ScrollRowProps) {
-  const row = useRef<HTMLUListElement>(null);
+  const row = useRef<HTMLUListElement | null>(null);
   const dragged = useDragged<HTMLUListElement>();
+  const { watch, go } = useOneStop();
+  const place = useCallback(
+    (node: HTMLUListElement) => {
+      row.current = node;
+      return watch(node);
+    },
+    [watch],
+  );
   return (
     <section className={styles.section} aria-labelledby={id}>
       <SectionHead
@@ -81,12 +89,12 @@ export function ScrollRow({ id, title, end, arrows, className, instead, children
       />
       {instead ?? (
         <ul
-          ref={row}
+          ref={place}
           className={`${styles.row} ${className ?? ''}`}
           // biome-ignore lint/a11y/noNoninteractiveTabindex: a row that scrolls is scrolled by the arrow keys when it has the focus
           tabIndex={0}
           aria-labelledby={id}
-          onKeyDown={onKeyDown}
+          onKeyDown={(event) => void (go(event) || scroll(event))}
           {...dragged}
         >
           {children}
