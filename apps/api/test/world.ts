@@ -79,10 +79,8 @@ export type WorldOptions = Partial<
   isHashingWhole?: boolean;
 };
 
-const leaguesOff =
-  "insert into settings (key, value, changed_at) values ('sports.leagues', 'false', now()) on conflict do nothing";
-const samplesOff =
-  "insert into settings (key, value, changed_at) values ('demo.results', 'false', now()) on conflict do nothing";
+const switchOff =
+  "insert into settings (key, value, changed_at) select unnest($1::text[]), 'false', now() on conflict do nothing";
 
 const lightHash = { memory: 64, passes: 1, parallelism: 1 };
 
@@ -96,10 +94,10 @@ export async function world(options: WorldOptions = {}): Promise<World> {
   const ownerUrl = withDatabase(inject('clusterUrl'), name);
   await options.database?.(ownerUrl);
   const owner = openPool(ownerUrl, { max: 3, role: 'owner' });
-  // Leagues are played in their own tests; elsewhere they would take the machine from what is tried.
-  if (options.background === 'running') await owner.query(leaguesOff);
-  // A year of sample results takes its time, and where a test waits for a result none may come by itself.
-  await owner.query(samplesOff);
+  // A year of sample results takes its time, and where a test waits for a result none may come by itself. Leagues are played in
+  // their own tests; elsewhere they would take the machine from what is tried.
+  const off = ['demo.results', ...(options.background === 'running' ? ['sports.leagues'] : [])];
+  await owner.query(switchOff, [off]);
   const clock = movingClock(owner);
   const config: Config = readConfig(
     { PORT: '0', DATA_DIR: '.cache/world', DATABASE_URL: ownerUrl, ...options.env },

@@ -8,7 +8,7 @@ import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { type KeyboardEvent, type ReactNode, useCallback, useRef } from 'react';
 import styles from './ScrollRow.module.css';
 import { useDragged } from './useDragged.ts';
-import { useOneStop } from './useOneStop.ts';
+import { useRovingFocus } from './useRovingFocus.ts';
 
 type ScrollRowProps = {
   /** Of the heading, by which the row is named. */
@@ -56,7 +56,7 @@ function scroll(event: KeyboardEvent<HTMLUListElement>): void {
 export function ScrollRow({ id, title, end, arrows, className, instead, children }: ScrollRowProps) {
   const row = useRef<HTMLUListElement | null>(null);
   const dragged = useDragged<HTMLUListElement>();
-  const { watch, go } = useOneStop();
+  const { watch, go } = useRovingFocus();
   const place = useCallback(
     (node: HTMLUListElement) => {
       row.current = node;

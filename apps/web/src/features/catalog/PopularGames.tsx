@@ -5,11 +5,8 @@ import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { useLanguage } from '../../lib/language.tsx';
 import { namedText } from '../../lib/namedText.ts';
-import { NotRead } from '../../lib/NotRead.tsx';
-import { ScrollRow } from '../../lib/ScrollRow.tsx';
-import { GameEntries, WaitingEntries } from './GameGrid.tsx';
+import { GamesRow } from './GamesRow.tsx';
 import { popularQuery } from './games.queries.ts';
-import styles from './GameCard.module.css';
 
 const everything = 'ALL';
 
@@ -21,8 +18,8 @@ type PopularGamesProps = {
 export function PopularGames({ more }: PopularGamesProps) {
   const { t, language } = useLanguage();
   const [category, setCategory] = useState(everything);
-  const { data, error, isPending, refetch } = useQuery(popularQuery(language.code));
-  const list = data?.list ?? [];
+  const query = useQuery(popularQuery(language.code));
+  const list = query.data?.list ?? [];
   const categories = [...new Set(list.map(({ gameType }) => gameType))];
   const chosen = categories.includes(category) ? category : everything;
   const shown = chosen === everything ? list : list.filter(({ gameType }) => gameType === chosen);
@@ -31,7 +28,7 @@ export function PopularGames({ more }: PopularGamesProps) {
     ...categories.map((code) => ({ key: code, label: namedText(t, `shell.category.${code}`, code) })),
   ];
   return (
-    <ScrollRow
+    <GamesRow
       id="popular"
       title={t('catalog.popular.title')}
       end={
@@ -39,19 +36,11 @@ export function PopularGames({ more }: PopularGamesProps) {
           <Segment label={t('catalog.popular.category')} items={items} value={chosen} onChange={setCategory} />
         ) : undefined
       }
-      arrows={{ back: t('catalog.popular.back'), on: t('catalog.popular.on') }}
-      className={styles.across}
-      instead={
-        error !== null && data === undefined ? (
-          <NotRead title={t('catalog.list.failed')} error={error} onAgain={() => void refetch()} />
-        ) : data !== undefined && list.length === 0 ? (
-          <Empty motif="seven" palette={11} title={t('catalog.popular.none')} text={t('catalog.popular.noneText')} />
-        ) : undefined
-      }
+      query={query}
+      games={shown}
+      none={<Empty motif="seven" palette={11} title={t('catalog.popular.none')} text={t('catalog.popular.noneText')} />}
     >
-      {isPending ? <WaitingEntries count={6} /> : null}
-      <GameEntries games={shown} />
       {chosen === everything ? more?.(shown.length) : null}
-    </ScrollRow>
+    </GamesRow>
   );
 }

@@ -1,10 +1,10 @@
 /**
- * The entries of a row are one stop of the Tab key, as the options of a list are: the entry that had the focus last, with all of its controls. The arrow
- * keys go from one to the next, so that nobody tabs through twenty games to what stands below them.
+ * A roving tabindex over the entries of a row: the Tab key stops at the links and buttons of the entry that had the focus last, and the arrow keys go from
+ * one entry to the next, so that nobody tabs through twenty games to what stands below them.
  */
 import { type KeyboardEvent, useCallback, useRef } from 'react';
 
-const controls = 'a[href], button, input, select, textarea, [tabindex]';
+const controls = 'a[href], button';
 
 function entryOf(row: Element, inside: EventTarget): number {
   return [...row.children].findIndex((entry) => entry.contains(inside as Node));
@@ -19,7 +19,7 @@ function mark(row: Element, at: number): void {
       else control.setAttribute('tabindex', '-1');
 }
 
-export function useOneStop() {
+export function useRovingFocus() {
   const at = useRef(0);
   /** For the row: marks its entries, also those that come later. */
   const watch = useCallback((row: Element) => {
