@@ -228,7 +228,6 @@ describe('a gift', () => {
       await w.as(one).post('POST /wps/cashier/deposits', { body });
     }
     await w.settle();
-    await w.caughtUp();
     await w.tick('records.feed');
     const detail = await w
       .as(alice)

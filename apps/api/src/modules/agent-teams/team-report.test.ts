@@ -62,7 +62,6 @@ beforeAll(async () => {
       { account: 'agent wages', units: -units },
       { account: 'member main', units },
     ]);
-  await w.caughtUp();
   await w.tick('records.feed');
   await w.tick('reports.fold');
   today = businessDayOf(w.clock.now(), 'Asia/Dhaka');

@@ -48,7 +48,6 @@ afterAll(async () => {
 });
 
 async function feed(): Promise<void> {
-  await w.caughtUp();
   await w.tick('records.feed');
   await w.tick('reports.fold');
 }

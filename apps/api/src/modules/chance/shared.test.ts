@@ -132,7 +132,6 @@ test('deposits bring tickets once each, and valid bets of a day as many as they 
   const lose = async (amount: string) =>
     await v.act(alice, token, nextId(), [{ type: 'bet', tx_id: nextId(), amount }], { round_finished: true });
   const feed = async () => {
-    await w.caughtUp();
     await w.tick('records.feed');
     await w.tick('chance.feed');
   };

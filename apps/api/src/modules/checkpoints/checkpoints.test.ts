@@ -32,7 +32,6 @@ const play = async (rounds: number) => {
     await v.act(alice, token, nextId(), [{ type: 'bet', tx_id: nextId(), amount: '1.25' }], { round_finished: true });
 };
 const publish = async () => {
-  await w.caughtUp();
   await w.tick('checkpoints.make');
   await appendLog(w.context);
 };

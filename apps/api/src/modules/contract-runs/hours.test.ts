@@ -51,7 +51,6 @@ async function becomes(play: PlayRow, { state, valid, payout = 0 }: Ended): Prom
 
 /** The sales of each hour of the agent, from the first that had any; they are billed now. */
 async function sales(): Promise<string[]> {
-  await w.caughtUp();
   await w.tick('records.feed');
   await w.tick('contract-runs.cut');
   const { rows } = await w.owner.query<{ sales: string }>(

@@ -19,7 +19,6 @@ const salary = (percent: number): Terms => ({
 });
 const mainOf = async (member: TestMember) => (await w.as(member).get('GET /wps/v2/wallets/balance')).value.main;
 async function run() {
-  await w.caughtUp();
   await w.tick('records.feed');
   await w.tick('contract-salaries');
 }

@@ -51,7 +51,6 @@ beforeAll(async () => {
   };
   paidIn = await gateway('300.00');
   paidLate = await gateway('120.00');
-  await w.caughtUp();
   await w.tick('records.feed');
   // In the first hours of a day, two hours before is the day before it.
   while (dayIn(-2 * hourMs) <= day) await w.clock.advance(hourMs);

@@ -35,7 +35,6 @@ async function people(): Promise<void> {
   owner = await staffMember(w, 'owner');
 }
 async function fold(): Promise<void> {
-  await w.caughtUp();
   await w.tick('records.feed');
   await w.tick('reports.fold');
 }

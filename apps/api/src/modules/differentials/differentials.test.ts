@@ -135,7 +135,6 @@ describe('a settled draw', () => {
     expect(list.content[0]?.drawNo).toBe(first.drawNo);
     const none = { from: '2020-01-01', to: '2020-01-02' };
     expect((await w.as(anna).get('GET /wps/agent/differentials', { query: none })).value.content).toEqual([]);
-    await w.caughtUp();
     await w.tick('records.feed');
     const income = (await w.as(anna).get('GET /wps/agent/income', { query: days() })).value;
     expect(income.kinds.find(({ kind }) => kind === 'agent-rebate')).toMatchObject({ received: '3.60' });

@@ -21,7 +21,6 @@ beforeAll(async () => {
 afterAll(() => w.close());
 
 async function owed(day = today) {
-  await w.caughtUp();
   await w.tick('records.feed');
   await w.tick('reports.fold');
   return (await finance.call.get('GET /admin/api/reports/liability', { query: { day } })).value;

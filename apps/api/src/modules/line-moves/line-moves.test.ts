@@ -280,7 +280,6 @@ describe('a bet belongs to the line as it was', () => {
     await w.clock.advance(Date.parse(`${daysAfter(before, 1)}T00:00:00+06:00`) - w.clock.now() + 1000);
     const later = await w.session(player);
     await play(later, '300');
-    await w.caughtUp();
     await w.tick('records.feed');
     await w.tick('contract-salaries');
     await w.tick('reports.fold');
@@ -353,7 +352,6 @@ describe('a bet belongs to the line as it was', () => {
     const midnight = Date.parse(`${daysAfter(todayOf(w), 1)}T00:00:00+06:00`);
     await w.clock.advance(midnight - w.clock.now() - 5000);
     await play(await w.session(player), '1000');
-    await w.caughtUp();
     await w.tick('records.feed');
     let counting = Promise.resolve();
     // The count has read who stands above, and waits while the day begins and the line is moved.
@@ -371,7 +369,6 @@ describe('a bet belongs to the line as it was', () => {
       await expect.poll(isWaiting, { interval: 5, timeout: 10_000 }).toBe(true);
       await w.clock.advance(6000);
       await play(await w.session(player), '300');
-      await w.caughtUp();
       await w.tick('records.feed');
       await w.tick('line-moves');
     } finally {

@@ -199,7 +199,6 @@ it.each(process.env['BANYAN_LONG'] === '1' ? points : ['within 67'])(
     const members = await Promise.all(Array.from({ length: 6 }, () => w.member()));
     for (const member of members) await counted(w, member, { valid: 4000 });
     await w.clock.advance(dayMs);
-    await w.caughtUp();
     await w.tick('records.feed');
     await killAt(w, { kind: 'close-periods' }, point);
     await close(w);

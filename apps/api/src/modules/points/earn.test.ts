@@ -34,7 +34,6 @@ afterAll(async () => {
 });
 
 async function feed(): Promise<void> {
-  await w.caughtUp();
   await w.tick('records.feed');
   await w.tick('points.earn');
 }
@@ -168,7 +167,6 @@ it('come to many members in one batch that stands in the ledger, with an event e
     await lose(member, token.get(member) as string, String(10 * (place + 1)));
     await lose(member, token.get(member) as string, '10');
   }
-  await w.caughtUp();
   await w.tick('records.feed');
   const before = await eventsOf(members, 'wallet.changed');
   await Promise.all([w.tick('points.earn'), w.tick('points.earn'), w.tick('points.earn')]);

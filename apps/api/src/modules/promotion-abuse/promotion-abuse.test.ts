@@ -60,7 +60,6 @@ async function betAgainst(one: TestMember, other: TestMember, month = '2005-10')
     }
     await drawAndSettle(w, draw);
   }
-  await w.caughtUp();
   await w.tick('records.feed');
 }
 

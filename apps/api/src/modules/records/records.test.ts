@@ -34,7 +34,6 @@ afterAll(async () => {
 });
 
 async function feed(): Promise<void> {
-  await w.caughtUp();
   await w.tick('records.feed');
 }
 

@@ -144,7 +144,6 @@ describe('a bonus with odds of 1.80 at least', () => {
     for (const ticket of [high, low, single(match, total, 'over', '1.49', '50')])
       expect((await bet(w, member, ticket)).code).toBe('ok');
     await endMatch(w, match, 1, 1);
-    await w.caughtUp();
     await w.tick('records.feed');
     await w.tick('bonuses.feed');
     const { value } = await w.as(member).get('GET /wps/promotions/bonuses', {});

@@ -35,7 +35,6 @@ beforeAll(async () => {
     await v.act(member, token, round, [bet(stake)]);
     await v.act(member, token, round, paid === '0' ? [win('0')] : [win(paid)], { round_finished: true });
   }
-  await w.caughtUp();
   await w.tick('records.feed');
   await w.tick('reports.fold');
   today = businessDayOf(w.clock.now(), 'Asia/Dhaka');

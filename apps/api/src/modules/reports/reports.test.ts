@@ -30,7 +30,6 @@ beforeAll(async () => {
 afterAll(() => w.close());
 
 async function feed(): Promise<void> {
-  await w.caughtUp();
   await w.tick('records.feed');
   await w.tick('reports.fold');
 }
@@ -281,7 +280,6 @@ test('work that is killed before its commit has counted nothing, and is done by 
   const carol = await seated(undefined, '300');
   for (let round = 0; round < 5; round += 1)
     await v.act(carol.m, carol.token, nextId(), [bet('7')], { round_finished: true });
-  await w.caughtUp();
   await w.tick('records.feed');
   const held = await w.owner.connect();
   await held.query('begin');
@@ -320,7 +318,6 @@ test('what the play moved is counted between two turns of the whole, by four at 
     ).rows.map(({ bets }) => bets as number | null);
   for (let round = 0; round < 3; round += 1)
     await v.act(dan.m, dan.token, nextId(), [bet('7')], { round_finished: true });
-  await w.caughtUp();
   await w.tick('records.feed');
   await Promise.all([1, 2, 3, 4].map(() => w.tick('reports.plays')));
   expect(await betsOfDan()).toEqual([3]);

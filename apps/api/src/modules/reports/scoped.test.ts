@@ -21,7 +21,6 @@ let bob: TestMember;
 let today: string;
 
 const feed = async () => {
-  await w.caughtUp();
   await w.tick('records.feed');
   await w.tick('reports.fold');
 };

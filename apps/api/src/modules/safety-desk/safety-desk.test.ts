@@ -27,7 +27,6 @@ async function lose(member: TestMember, stake: string): Promise<void> {
 
 /** Counts what was played, and looks at the day before. */
 async function look(): Promise<void> {
-  await w.caughtUp();
   await w.tick('records.feed');
   await w.tick('reports.fold');
   await w.tick('safety-desk.find');

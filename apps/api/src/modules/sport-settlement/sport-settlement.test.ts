@@ -157,7 +157,6 @@ it('what the house stands to lose is nothing when every bet has ended', async ()
 });
 
 it('the records have every bet as it ended, and count of it what it moved', async () => {
-  await w.caughtUp();
   await w.tick('records.feed');
   const { value } = await w.as(alice).get('GET /wps/member/records/plays');
   expect(value.content).toMatchObject([

@@ -127,7 +127,6 @@ it('in a game stays visible and among what the house owes, also when its page is
   const finance = await staffMember(w, 'finance');
   const day = businessDayOf(w.clock.now(), 'Asia/Dhaka');
   const owed = async () => {
-    await w.caughtUp();
     await w.tick('records.feed');
     await w.tick('reports.fold');
     const { value } = await finance.call.get('GET /admin/api/reports/liability', { query: { day } });

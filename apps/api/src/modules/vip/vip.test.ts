@@ -101,7 +101,6 @@ describe('a level', () => {
       round_finished: true,
     });
     const feed = async () => {
-      await w.caughtUp();
       await w.tick('records.feed');
       await w.tick('vip.look');
     };
