@@ -1,14 +1,14 @@
 /**
  * The build of the site: hashed files and a manifest in dist/, texts compiled per language, the brand of BANYAN_BRAND.
- * `/before-paint.js` is made here from the language registry, so that the page has its direction before it is painted.
+ * The document itself carries all that its first paint needs (build/document.ts).
  */
 /// <reference types="node" />
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { banyanTexts } from '@banyan/i18n/vite';
 import { breakpoints, cascadeLayers } from '@banyan/ui/vite';
-import { beforePaint } from './build/before-paint.ts';
 import { banyanBrand, brandNamed } from './build/brand.ts';
+import { documentOfFirstPaint } from './build/document.ts';
 import { sharedChunks } from './build/shared-chunks.ts';
 import { pushWorker } from './build/push-worker.ts';
 import { firstPaint } from './build/first-paint.ts';
@@ -36,7 +36,7 @@ export default defineConfig({
     react(),
     banyanTexts(),
     banyanBrand(brand),
-    beforePaint(brandNamed(brand).languages),
+    documentOfFirstPaint(brandNamed(brand).languages),
     pushWorker(brandNamed(brand).name),
     firstPaint(),
     breakpoints(),

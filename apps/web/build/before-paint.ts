@@ -1,14 +1,17 @@
 /**
- * Makes /before-paint.js: a few lines that read the stored language and theme and set `lang`, `dir` and the theme on
- * html before the first paint, and ask for the language's texts while the app itself is still on its way. Written out
- * from the registry and the build, so that they can never differ.
+ * The script in the document that reads the stored language and theme, sets `lang`, `dir` and the theme on html before the
+ * first paint, and asks for the language's texts while the app itself is still on its way. Written out from the registry
+ * and the build, so that they can never differ. It is the document's only inline script: the server allows it by its hash.
  */
-import type { Plugin } from 'vite';
 import { previewPath } from '@banyan/core/content';
 import { viewPath } from '@banyan/core/members';
 import { defaultLanguage, fallbackLanguage, languages } from '@banyan/i18n';
 
-function source(textFiles: Readonly<Record<string, string>>, offered: readonly string[] | undefined): string {
+/** The script. `textFiles` are the files of the texts by language code, `offered` the codes of the brand's languages; undefined is all. */
+export function beforePaint(
+  textFiles: Readonly<Record<string, string>>,
+  offered: readonly string[] | undefined,
+): string {
   const own = languages.filter(({ code }) => offered?.includes(code) ?? true);
   const table = Object.fromEntries(own.map(({ code, html, direction }) => [code, [html, direction]]));
   return `(function () {
@@ -33,36 +36,10 @@ function source(textFiles: Readonly<Record<string, string>>, offered: readonly s
   if (file) {
     var link = document.createElement('link');
     link.rel = 'modulepreload';
+    link.fetchPriority = 'low';
     link.href = '/' + file;
     document.head.appendChild(link);
   }
 })();
 `;
-}
-
-/** The files of the texts by language code, as a build has named them. */
-function textFilesOf(bundle: Readonly<Record<string, object>>): Record<string, string> {
-  const chunks = Object.values(bundle) as { fileName: string; facadeModuleId?: string | null }[];
-  return Object.fromEntries(
-    chunks.flatMap(({ fileName, facadeModuleId }) => {
-      const code = /virtual:banyan-texts\/(\w+)$/.exec(facadeModuleId ?? '')?.[1];
-      return code === undefined ? [] : [[code, fileName]];
-    }),
-  );
-}
-
-/** `offered` are the codes of the brand's languages; undefined is all. */
-export function beforePaint(offered?: readonly string[]): Plugin {
-  return {
-    name: 'banyan-before-paint',
-    configureServer(server) {
-      server.middlewares.use('/before-paint.js', (_request, response) => {
-        response.setHeader('content-type', 'text/javascript; charset=utf-8');
-        response.end(source({}, offered));
-      });
-    },
-    generateBundle(_options, bundle) {
-      this.emitFile({ type: 'asset', fileName: 'before-paint.js', source: source(textFilesOf(bundle), offered) });
-    },
-  };
 }

@@ -5,40 +5,7 @@
  * must not move code between chunks unnoticed.
  */
 import path from 'node:path';
-import { type HtmlTagDescriptor, type Plugin, parseSync } from 'vite';
-
-/** The files that the first screen needs: a chunk, what it imports at once, and their styles. */
-function filesOf(bundle: Readonly<Record<string, object>>, chunk: Chunk, seen = new Set<string>()): Set<string> {
-  if (seen.has(chunk.fileName)) return seen;
-  seen.add(chunk.fileName);
-  for (const style of chunk.viteMetadata?.importedCss ?? []) seen.add(style);
-  for (const name of chunk.imports) {
-    const imported = bundle[name] as Chunk | undefined;
-    if (imported !== undefined) filesOf(bundle, imported, seen);
-  }
-  return seen;
-}
-
-type Chunk = {
-  fileName: string;
-  facadeModuleId?: string | null;
-  imports: readonly string[];
-  viteMetadata?: { importedCss: ReadonlySet<string> };
-};
-
-/** The tags of the app's files that the document does not name yet: it is imported after the first paint, and fetched before. */
-function tagsOf(html: string, bundle: Readonly<Record<string, object>>): HtmlTagDescriptor[] {
-  const chunks = Object.values(bundle) as Chunk[];
-  const app = chunks.find(({ facadeModuleId }) => facadeModuleId?.endsWith('/src/app/start.tsx'));
-  if (app === undefined) throw new Error('the app was not found among the chunks of the build');
-  return [...filesOf(bundle, app)]
-    .filter((file) => !html.includes(`"/${file}"`))
-    .map((file) => ({
-      tag: 'link',
-      attrs: { rel: file.endsWith('.css') ? 'stylesheet' : 'modulepreload', crossorigin: true, href: `/${file}` },
-      injectTo: 'head',
-    }));
-}
+import { type Plugin, parseSync } from 'vite';
 
 const isDoor = (id: string): boolean => /\/src\/features\/[^/]+\/index\.ts$/.test(id);
 
@@ -104,10 +71,6 @@ export function sharedChunks(
     buildStart() {
       found.clear();
       starts.clear();
-    },
-    transformIndexHtml: {
-      order: 'post',
-      handler: (html, { bundle }) => (bundle === undefined ? [] : tagsOf(html, bundle)),
     },
     generateBundle(_, bundle) {
       const made = new Set(Object.values(bundle).map((file) => file.name));

@@ -51,7 +51,9 @@ describe('the brand jonaki', () => {
     const { list } = (await value('/lgw/games/game_menus')) as { list: { code: string }[] };
     const shown = readBrand('jonaki').categories ?? [];
     expect(list.map(({ code }) => code).filter((code) => !shown.includes(code))).toEqual([]);
-    expect(readFileSync(path.join(site, 'before-paint.js'), 'utf8')).not.toContain('"TH"');
+    const [, script = ''] = /<script>([^<]+)<\/script>/.exec(readFileSync(path.join(site, 'index.html'), 'utf8')) ?? [];
+    expect(script).toContain('"UR"');
+    expect(script).not.toContain('"TH"');
   });
 
   test('has its mark and its palette in the pictures', async () => {

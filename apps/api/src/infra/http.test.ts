@@ -15,7 +15,7 @@ beforeAll(async () => {
   fs.mkdirSync(path.join(scratch.folder, 'assets'));
   fs.writeFileSync(path.join(scratch.folder, 'index.html'), '<!doctype html><title>site</title>');
   fs.writeFileSync(path.join(scratch.folder, 'assets/main-abc123.js'), 'export {};');
-  fs.writeFileSync(path.join(scratch.folder, 'before-paint.js'), ';');
+  fs.writeFileSync(path.join(scratch.folder, 'worker.js'), ';');
   fs.mkdirSync(path.join(scratch.folder, '.vite'));
   fs.writeFileSync(path.join(scratch.folder, '.vite/manifest.json'), '{}');
   w = await world({ siteDir: scratch.folder });
@@ -104,7 +104,7 @@ describe('addresses', () => {
     expect((await get('/assets/main-abc123.js')).headers.get('cache-control')).toBe(
       'public, max-age=31536000, immutable',
     );
-    expect((await get('/before-paint.js')).headers.get('cache-control')).toBe('no-cache');
+    expect((await get('/worker.js')).headers.get('cache-control')).toBe('no-cache');
   });
 });
 

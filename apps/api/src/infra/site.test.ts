@@ -1,4 +1,5 @@
 /** The page of each address as the server sends it, and what stands beside it. */
+import { createHash } from 'node:crypto';
 import { mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
@@ -19,6 +20,8 @@ const index = `<!doctype html>
   <body><div id="root"></div></body>
 </html>
 `;
+/** A script of the build, as the site's document has one. */
+const built = index.replace('</head>', "  <script>document.documentElement.dir = 'ltr';</script>\n  </head>");
 const logo =
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 48 48"><circle cx="24" cy="24" r="20" fill="#6142bf"/></svg>';
 
@@ -27,7 +30,7 @@ let siteDir: string;
 beforeAll(async () => {
   siteDir = mkdtempSync(path.join(os.tmpdir(), 'banyan-site-'));
   mkdirSync(path.join(siteDir, 'assets'));
-  writeFileSync(path.join(siteDir, 'index.html'), index);
+  writeFileSync(path.join(siteDir, 'index.html'), built);
   writeFileSync(path.join(siteDir, 'logo.svg'), logo);
   writeFileSync(path.join(siteDir, 'assets', 'main-abc.js'), 'export {};');
   w = await world({ siteDir, env: { PUBLIC_URL: 'https://banyan.example/' } });
@@ -67,6 +70,18 @@ describe('the page of an address', () => {
       expect(html).not.toContain('canonical');
     }
     expect(await (await get('/game?x=1')).text()).toContain('content="noindex"');
+  });
+
+  it('runs the script that was built into it and no other', async () => {
+    const response = await get('/');
+    const policy = response.headers.get('content-security-policy') ?? '';
+    const [, script = ''] = /<script>([^<]+)<\/script>/.exec(await response.text()) ?? [];
+    const hash = createHash('sha256').update(script).digest('base64');
+    expect(script).toContain('documentElement');
+    expect(policy).toContain(`script-src 'self' 'sha256-${hash}'`);
+    expect(policy).not.toMatch(/script-src[^;]*unsafe/);
+    const other = (await get('/healthz')).headers.get('content-security-policy');
+    expect(other).toContain("script-src 'self';");
   });
 
   it('is framed by nobody, and the preview of the back office by this site alone', async () => {

@@ -60,6 +60,7 @@ function sendPages(file: string, firstScreen: () => Promise<FirstScreen>, make: 
   // By name and never by what was asked for: nobody can fill the memory with invented paths.
   const pages = new Map<string, { screen: FirstScreen; page: Page }>();
   let index = '';
+  let scripts = '';
   let builtMs = -1;
   return async (request, reply) => {
     const screen = await firstScreen();
@@ -67,6 +68,7 @@ function sendPages(file: string, firstScreen: () => Promise<FirstScreen>, make: 
     const nowMs = fs.statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? builtMs;
     if (nowMs !== builtMs) {
       index = fs.readFileSync(file, 'utf8');
+      scripts = hashesOfScripts(index);
       builtMs = nowMs;
       pages.clear();
     }
@@ -75,6 +77,7 @@ function sendPages(file: string, firstScreen: () => Promise<FirstScreen>, make: 
     const cached = pages.get(name);
     const page = cached?.screen === screen ? cached.page : dress(make(index, pathName, screen), cached?.page);
     pages.set(name, { screen, page });
+    if (scripts !== '') changePolicy(reply, "script-src 'self'", `script-src 'self' ${scripts}`);
     if (pathName === previewPath || pathName === viewPath) letOwnPagesFrame(reply);
     return send(page, request, reply);
   };
@@ -82,12 +85,20 @@ function sendPages(file: string, firstScreen: () => Promise<FirstScreen>, make: 
 
 /** The back office frames previews and views of members: what is pressed there does nothing, since neither has a session on the site. */
 function letOwnPagesFrame(reply: FastifyReply): void {
+  changePolicy(reply, "frame-ancestors 'none'", "frame-ancestors 'self'");
+  void reply.headers({ 'x-frame-options': 'SAMEORIGIN', 'x-robots-tag': 'noindex' });
+}
+
+function changePolicy(reply: FastifyReply, from: string, to: string): void {
   const policy = String(reply.getHeader('content-security-policy') ?? '');
-  void reply.headers({
-    'content-security-policy': policy.replace("frame-ancestors 'none'", "frame-ancestors 'self'"),
-    'x-frame-options': 'SAMEORIGIN',
-    'x-robots-tag': 'noindex',
-  });
+  void reply.header('content-security-policy', policy.replace(from, to));
+}
+
+/** What the build wrote into the document runs, and nothing that anyone else could put there: its scripts by their hashes. */
+function hashesOfScripts(index: string): string {
+  return [...index.matchAll(/<script>([\s\S]*?)<\/script>/g)]
+    .map(([, script = '']) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`)
+    .join(' ');
 }
 
 /** Compresses a page; one that has not changed is taken as it is. Brotli at 5, because a page is made while somebody waits. */
