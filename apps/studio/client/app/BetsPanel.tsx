@@ -1,5 +1,5 @@
 /** The bets of all below a game: the newest of every game, the player's own, and the biggest wins of this game. Hidden while there is nothing to show. */
-import { type ReactNode, useId, useRef, useState } from 'react';
+import { type ReactNode, memo, useId, useRef, useState } from 'react';
 import { ShieldCheck } from 'lucide-react';
 import { isCurrency } from '@banyan/core/money';
 import { Tabs, tabPanelProps } from '@banyan/ui/tabs';
@@ -148,12 +148,25 @@ function BetTable({ name, bets, language, isOwn = false, isWin = false }: BetTab
   );
 }
 
-const clock = (at: string): string =>
-  new Date(at).toLocaleTimeString('en-GB', { hour: '2-digit', minute: '2-digit', second: '2-digit' });
-const day = (at: string): string =>
-  new Date(at).toLocaleString('en-GB', { day: '2-digit', month: '2-digit', hour: '2-digit', minute: '2-digit' });
+// Made once: a formatter costs more than all that it formats in a list.
+const clockFormat = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit', second: '2-digit' });
+const dayFormat = new Intl.DateTimeFormat('en-GB', {
+  day: '2-digit',
+  month: '2-digit',
+  hour: '2-digit',
+  minute: '2-digit',
+});
 
-function Bet({ bet, language, isWin }: { bet: Line; language: string; isWin: boolean }) {
+type BetProps = { bet: Line; language: string; isWin: boolean };
+
+/** A bet that is over never changes: a list that is read again draws only what is new. */
+const isSameBet = (before: BetProps, after: BetProps): boolean =>
+  before.bet.id === after.bet.id &&
+  before.bet.name === after.bet.name &&
+  before.language === after.language &&
+  before.isWin === after.isWin;
+
+const Bet = memo(function Bet({ bet, language, isWin }: BetProps) {
   const text = useText();
   const { id, game, name, nonce, currency, stake, payout, times, at } = bet;
   const amount = (value: string) => (isCurrency(currency) ? shown(currency, value) : value);
@@ -165,7 +178,7 @@ function Bet({ bet, language, isWin }: { bet: Line; language: string; isWin: boo
         <small>
           {isWin ? null : <>{text(gameNameKey(game))} · </>}
           <time dateTime={at} className="num">
-            {isWin ? day(at) : clock(at)}
+            {(isWin ? dayFormat : clockFormat).format(new Date(at))}
           </time>
         </small>
       </th>
@@ -191,4 +204,4 @@ function Bet({ bet, language, isWin }: { bet: Line; language: string; isWin: boo
       </td>
     </tr>
   );
-}
+}, isSameBet);

@@ -5,6 +5,7 @@ import { Qty } from '@banyan/ui/qty';
 import { exactText, shown, unitsOf } from '../lib/amounts.ts';
 import type { Choice } from '../lib/calls.ts';
 import { useText } from '../lib/texts.tsx';
+import { compact, whole } from '../lib/times.ts';
 import styles from './play.module.css';
 import { type StakeRoom, chipsOf, mostStake } from './stakes.ts';
 import { stakeKeys, useStakeKeys } from './usePlayKey.ts';
@@ -130,7 +131,7 @@ function Chips({ seat, isBusy, room }: { seat: Seat; isBusy: boolean; room: Stak
           disabled={isBusy}
           onClick={() => setStake(chip)}
         >
-          {Number(chip).toLocaleString('en', { notation: chip.length > 4 ? 'compact' : 'standard' })}
+          {(chip.length > 4 ? compact : whole).format(Number(chip))}
         </button>
       ))}
       <button
