@@ -1,5 +1,6 @@
 /**
- * How many milliseconds of script the studio's games spend on a frame, on a phone's screen and a processor four times slower.
+ * How many milliseconds of script the studio's games and the pages of the site where much moves (home scrolled, rooms of lotteries with their clocks)
+ * spend on a frame, on a phone's screen and a processor four times slower.
  *
  * Sketch, before the first measurement: a frame of the flight moves 60 points of a curve and one text, some 0.2 ms here and 1 ms on the slow
  * processor; a step of the slot renders fifteen cells by React, some 1.5 ms and 6 ms; a roll of dice renders its board twice. The aim
@@ -11,10 +12,11 @@ import { rmSync } from 'node:fs';
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
-import { type Page, chromium } from 'playwright-core';
+import { type Browser, type Page, chromium } from 'playwright-core';
 import { startEmbedded } from '../apps/api/src/infra/embedded.ts';
 import { chromiumArguments, findChromium } from '../e2e/chromium.ts';
 import { buildStudio } from '../tools/build-site.ts';
+import { dataFolder, removeFolder, startServer } from '../tools/start/server.ts';
 import { percentile, round } from './figures.ts';
 import type { Print } from './run.ts';
 import { framesOf } from './studio/frame-script.ts';
@@ -54,12 +56,43 @@ export default async function run(print: Print): Promise<void> {
       const frames = await framesOf(browser, url, phone, play);
       figure(print, `frames.${game}`, frames, baseline);
     }
+    await printSite(print, browser, baseline);
   } finally {
     await browser.close();
     bare.close();
     await studio.stop();
     database.stop();
     rmSync(dataDir, { recursive: true, force: true });
+  }
+}
+
+/** Down and up the page by the wheel, as somebody looks through it. */
+const scroll = (page: Page) => {
+  let down = true;
+  return until(performance.now() + playsForMs, async () => {
+    const at = await page.evaluate(() => window.scrollY + window.innerHeight >= document.body.scrollHeight - 4);
+    down = at ? false : down || (await page.evaluate(() => window.scrollY === 0));
+    await page.mouse.wheel(0, down ? 240 : -240);
+    await page.waitForTimeout(50);
+  });
+};
+const watch = (page: Page) => page.waitForTimeout(playsForMs);
+
+/** The site with its demo: what its pages spend on a frame. */
+async function printSite(print: Print, browser: Browser, baseline: number): Promise<void> {
+  const folder = dataFolder();
+  const server = await startServer({ DATA_DIR: folder, PORT: '0' });
+  try {
+    for (const [name, address, use] of [
+      ['home, scrolled', '/', scroll],
+      ['room of a minute', '/vnlottery?gameCode=MB1M', watch],
+      ['colour room', '/vnlottery?gameCode=CG30S', watch],
+    ] as const)
+      figure(print, `frames.site: ${name}`, await framesOf(browser, server.url + address, phone, use), baseline);
+  } finally {
+    server.child.kill('SIGTERM');
+    await server.ended;
+    removeFolder(folder);
   }
 }
 
