@@ -728,7 +728,8 @@ GAMES = {
 
 
 def play(games, sent):
-    game = games[sent['game']]
+    # A live table plays by the rules of its game.
+    game = games[sent['game'].removeprefix('live-')]
     draws = Draws(game, sent)
     given = (game['rules'], int(sent['stake']), sent['choice'], draws)
     payout, shown = STEPPED[game['id']](*given, sent['taken']) if game['id'] in STEPPED else GAMES[game['id']](*given)

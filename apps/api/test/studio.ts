@@ -115,6 +115,8 @@ export async function studioOf(
     beacon = { source: 'local', secret: beaconSecret(secrets) } as object,
     /** The moment of the world at which its processes begin; undefined for one in 2026. */
     beginsAt = undefined as number | undefined,
+    /** How long live tables take bets; 0 where the studio leads none. */
+    tableBetsForMs = 0,
   } = {},
 ): Promise<TestStudio> {
   await seedStudio(w.context.database, secrets, w.clock, 'http://studio.test');
@@ -157,6 +159,8 @@ export async function studioOf(
       answerWithinMs: 1500,
       betsForMs: 6000,
       restMs: 1000,
+      tableBetsForMs,
+      mostShowMs: 500,
       trustedProxies,
       beacon,
     });

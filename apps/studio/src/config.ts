@@ -32,6 +32,10 @@ export type StudioConfig = {
   /** Of a flight: how long bets are taken at least, until the next round of the beacon; and the rest after its end. */
   readonly betsForMs: number;
   readonly restMs: number;
+  /** Of a live table: how long bets are taken at least; 0 for a studio that leads no tables. */
+  readonly tableBetsForMs: number;
+  /** The most that what was drawn is shown before bets are paid, in milliseconds; undefined: as long as each table says. */
+  readonly mostShowMs: number | undefined;
   /** Addresses or ranges whose X-Forwarded-For is believed. */
   readonly trustedProxies: readonly string[];
   /** The randomness that flights wait for. */
@@ -61,7 +65,7 @@ function readBeacon(sent: unknown): BeaconConfig {
 export function readStudioConfig(sent: unknown): StudioConfig {
   const read = (sent ?? {}) as Record<string, unknown>;
   const { port, url, databaseUrl, walletUrl, siteOrigins, keys, doubtMs, answerWithinMs, betsForMs, restMs } = read;
-  const { trustedProxies, beacon, host } = read;
+  const { trustedProxies, beacon, host, tableBetsForMs, mostShowMs } = read;
   const isText = (value: unknown): value is string => typeof value === 'string' && value !== '';
   if (
     !Number.isInteger(port) ||
@@ -86,6 +90,8 @@ export function readStudioConfig(sent: unknown): StudioConfig {
     answerWithinMs: Number.isInteger(answerWithinMs) ? Number(answerWithinMs) : 8000,
     betsForMs: Number.isInteger(betsForMs) ? Number(betsForMs) : 5000,
     restMs: Number.isInteger(restMs) ? Number(restMs) : 3500,
+    tableBetsForMs: Number.isInteger(tableBetsForMs) ? Number(tableBetsForMs) : 15_000,
+    mostShowMs: Number.isInteger(mostShowMs) ? Number(mostShowMs) : undefined,
     trustedProxies: Array.isArray(trustedProxies) ? trustedProxies.filter(isText) : [],
     beacon: readBeacon(beacon),
   };

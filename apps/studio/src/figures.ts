@@ -24,7 +24,7 @@ import { sicBo } from '@banyan/games/sic-bo';
 import { exactReturn, slot, slotVolatility } from '@banyan/games/slot';
 import { slots } from '@banyan/games/slots';
 import { spots, spotsBoard, spotsChance, spotsOf, spotsPay } from '@banyan/games/spots';
-import type { TableGame } from '@banyan/games/table';
+import { type TableGame, gameOfTable } from '@banyan/games/table';
 import { teenPatti } from '@banyan/games/teen-patti';
 import { type TowerLevel, towerLevels, towerRows, towers, towersChance, towersTimes } from '@banyan/games/towers';
 
@@ -184,7 +184,8 @@ function nearest({ numerator, denominator }: Rate): string {
 
 /** Every choice of a game, as its figures are computed from it; undefined for one whose rounds are no table of prizes. */
 export function tablesOf(game: string): readonly Table[] | undefined {
-  return choices[game]?.();
+  // A live table pays what its game pays.
+  return choices[gameOfTable(game)]?.();
 }
 
 /** Undefined for no game of ours. */

@@ -26,6 +26,7 @@ import { towers } from '@banyan/games/towers';
 import { languages } from '@banyan/i18n';
 import { readTexts } from '@banyan/i18n/texts';
 import { figuresOf } from './figures.ts';
+import { liveTables } from './live-tables/tables.ts';
 
 /** A game that one player plays alone: a choice, and at once an outcome. */
 export type InstantGame = {
@@ -101,6 +102,17 @@ const slotTiles: readonly { slot: Slot; vendor: string; tags: readonly string[];
   { slot: puthi, vendor: 'NOKSHI', tags: ['lines', 'free spins'], motif: 'puthi' },
   { slot: mango, vendor: 'RUPSHA', tags: ['lines', 'hold and win'], motif: 'mango' },
 ];
+
+/** By live table: whose it is, and its tile. */
+const liveTiles: Readonly<Record<string, readonly [vendor: string, motif: string]>> = {
+  'live-roulette': ['MEGHNA', 'roulette'],
+  'live-baccarat': ['MEGHNA', 'cards'],
+  'live-dragon-tiger': ['MEGHNA', 'tiger'],
+  'live-sic-bo': ['PALKI', 'threeDice'],
+  'live-andar-bahar': ['PALKI', 'twoPiles'],
+  'live-seven': ['PALKI', 'sevenUp'],
+  'live-teen-patti': ['MEGHNA', 'threeCards'],
+};
 
 const common = { category: 'RNG', minBet: '1', hasTrial: true, hasDemo: true } as const;
 /** A table that one plays alone against the house. */
@@ -179,6 +191,21 @@ export const listed: readonly ListedGame[] = [
     ...{ ...common, code: game.id, vendor, classify: 'JP', tags: ['fair', ...tags], motif },
     version: game.hash,
   })),
+  ...[...liveTables].map(([code, { game }]) => {
+    const [vendor, motif] = liveTiles[code] ?? ['MEGHNA', 'cards'];
+    return {
+      ...{
+        ...common,
+        category: 'LIVE',
+        code,
+        vendor,
+        classify: 'TG',
+        tags: ['fair', 'live', 'shared', 'table'],
+        motif,
+      },
+      version: game.hash,
+    };
+  }),
 ];
 
 /** The list with what each game returns and how widely it pays, and its name in every language that the studio speaks. */

@@ -9,6 +9,9 @@ import { eitherWallet, openDemoWallets } from './demos/demo-wallet.ts';
 import { openBeacon } from './flights/beacon.ts';
 import { runFlights } from './flights/flights.ts';
 import { openServer } from './http/server.ts';
+import { runTables } from './live-tables/lead.ts';
+import { tidyMessages } from './live-tables/messages.ts';
+import { watchTables } from './live-tables/watch.ts';
 import { runPayouts } from './rounds/queue.ts';
 import { tidyGameSessions } from './game-sessions.ts';
 import { type Timing, systemTiming } from './timing.ts';
@@ -35,8 +38,17 @@ export async function startStudio(config: StudioConfig, timing: Timing = systemT
   const { databaseUrl, betsForMs, restMs } = config;
   const beacon = openBeacon(config.beacon, timing);
   const flights = runFlights({ ...owing, calls: pool, databaseUrl, beacon, timing, betsForMs, restMs });
+  const tables = watchTables({ databaseUrl, pool, timing });
+  const { tableBetsForMs, mostShowMs } = config;
+  const stopTables =
+    tableBetsForMs === 0
+      ? undefined
+      : runTables({ ...owing, beacon, timing, betsForMs: tableBetsForMs, restMs, mostShowMs, tell: tables.tell });
   const routes: string[] = [];
-  const app = await openServer({ ...parts, flights }, { ...config, onRoute: (route) => void routes.push(route) });
+  const app = await openServer(
+    { ...parts, flights, tables, tableBetsForMs },
+    { ...config, onRoute: (route) => void routes.push(route) },
+  );
   await app.listen({ port: config.port, host: config.host ?? '::' }).catch(async (error: NodeJS.ErrnoException) => {
     // A machine without IPv6.
     if (config.host !== undefined || error.code !== 'EAFNOSUPPORT') throw error;
@@ -48,6 +60,7 @@ export async function startStudio(config: StudioConfig, timing: Timing = systemT
       void Promise.all([
         tidyGameSessions(pool),
         tidyDemos(pool),
+        tidyMessages(pool),
         tidyPublicBets(
           pool,
           listed.map(({ code }) => code),
@@ -63,6 +76,8 @@ export async function startStudio(config: StudioConfig, timing: Timing = systemT
       clearInterval(tidying);
       await app.close();
       await flights.stop();
+      await stopTables?.();
+      await tables.stop();
       await stopPaying();
       await Promise.all([pool.end(), paying.end()]);
     },

@@ -33,6 +33,13 @@ export default function RulesPopup({
         <Suspense fallback={null}>
           <Rules />
         </Suspense>
+        {table.live === null ? null : (
+          <>
+            <p>{text('studio.live.rules.how', { seconds: table.live.seconds })}</p>
+            <p>{text('studio.live.rules.seeds')}</p>
+            <p>{text('studio.live.rules.broken')}</p>
+          </>
+        )}
         {table.facts === null || table.facts === undefined ? null : <Figures facts={table.facts} />}
         <h3>{text('studio.rules.limits')}</h3>
         <p>

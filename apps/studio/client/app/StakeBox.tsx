@@ -179,6 +179,7 @@ const knownFaults = [
   'too-many',
   'returned',
   'late',
+  ...(['closed', 'many', 'total'] as const),
 ] as const;
 
 function faultKey(code: string): `studio.fault.${(typeof knownFaults)[number] | 'other'}` {

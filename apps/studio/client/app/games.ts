@@ -24,7 +24,7 @@ import type { Choice } from '../lib/calls.ts';
 import { teenPatti } from '@banyan/games/teen-patti';
 import { towers } from '@banyan/games/towers';
 import type { BoardProps } from './board-props.ts';
-import { type GameName, isGameName } from './gameNames.ts';
+import { type GameName, type LiveName, gameOfLive, isGameName, liveNames } from './gameNames.ts';
 
 export type GamePage = {
   readonly Board: ComponentType<BoardProps>;
@@ -45,7 +45,7 @@ const mathOf = <Chosen>(game: Game<Chosen>): Pick<GamePage, 'hash' | 'mostPayout
   },
 });
 
-const gamePages: Readonly<Record<GameName, GamePage>> = {
+const gamePages: Readonly<Record<Exclude<GameName, LiveName>, GamePage>> = {
   dice: {
     Board: lazy(() => import('../games/dice/Board.tsx')),
     Rules: lazy(() => import('../games/dice/Rules.tsx')),
@@ -174,5 +174,12 @@ const gamePages: Readonly<Record<GameName, GamePage>> = {
   },
 };
 
+/** A live table has the page of its game, whose board asks the seat whose rounds they are. */
+const livePages = Object.fromEntries(
+  liveNames.map((name) => [name, { ...gamePages[gameOfLive(name)], isShared: true }]),
+) as Readonly<Record<LiveName, GamePage>>;
+
+const pages: Readonly<Record<GameName, GamePage>> = { ...gamePages, ...livePages };
+
 /** The page of a game; undefined where it has none. */
-export const gamePageOf = (game: string): GamePage | undefined => (isGameName(game) ? gamePages[game] : undefined);
+export const gamePageOf = (game: string): GamePage | undefined => (isGameName(game) ? pages[game] : undefined);

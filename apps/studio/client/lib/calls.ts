@@ -13,6 +13,8 @@ export type Table = {
   readonly seeds: SeedsInUse;
   /** The game in figures, over every choice; null where it has none. */
   readonly facts: Facts | null;
+  /** Of a live table: how long it takes bets at least, in seconds; null for a game that one plays alone. */
+  readonly live: { readonly seconds: number } | null;
 };
 export type Facts = {
   /** From the least to the most, as percentages. */

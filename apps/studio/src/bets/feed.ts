@@ -3,6 +3,7 @@
  */
 import type { Currency } from '@banyan/core/money';
 import type { Queries } from '../database.ts';
+import { remembered } from '../remembered.ts';
 import { amountOf } from '../wallet.ts';
 import { type PublicBet, type BetSum, biggestWins, hourOfBets, lastBets } from './store.ts';
 
@@ -34,21 +35,6 @@ function hourOf(rows: readonly BetSum[], currency: Currency) {
     stake: amountOf(currency, own.stake),
     payout: amountOf(currency, own.payout),
     currency,
-  };
-}
-
-/** Reads again after a time; who asks meanwhile shares what was read. A read that fails is not remembered. */
-function remembered<T>(forMs: number, read: () => Promise<T>): () => Promise<T> {
-  let known: { readonly value: Promise<T>; readonly until: number } | undefined;
-  return () => {
-    const now = performance.now();
-    if (known !== undefined && now < known.until) return known.value;
-    const value = read();
-    known = { value, until: now + forMs };
-    value.catch(() => {
-      if (known?.value === value) known = undefined;
-    });
-    return value;
   };
 }
 

@@ -38,7 +38,19 @@ export async function betOnFlight(
     if (other.rowCount !== 0) return false;
     // Shown before the bet: where it has won all that a round may pay, it cashes out automatically.
     const choice = { aim, cap: capOf(stake, mostWin(currency)) };
-    const round = { id, vendor, game, player, currency, seeds: null, flight, nonce: flight, stake, choice };
+    const round = {
+      id,
+      vendor,
+      game,
+      player,
+      currency,
+      seeds: null,
+      flight,
+      table_round: null,
+      nonce: flight,
+      stake,
+      choice,
+    };
     const { wallet_token, is_demo } = session;
     await insertRound(tx, { ...round, wallet_token, is_demo }, parts.aloneMs);
     return true;

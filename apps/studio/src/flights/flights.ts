@@ -14,8 +14,10 @@ import { flightClientSeed } from '@banyan/games/flight';
 import { type Parts, advance } from '../rounds/advance.ts';
 import { type Round, findRound } from '../rounds/store.ts';
 import { within } from '../database.ts';
+import { forEachOf } from '../parallel.ts';
 import type { Timing } from '../timing.ts';
-import type { Beacon, TimedRound } from './beacon.ts';
+import type { Beacon } from './beacon.ts';
+import { awaitPulse, closedMs } from './pulse.ts';
 import { type Chains, openChains } from './chains.ts';
 import { type LeaderLock, takeLeaderLock } from './leader.ts';
 import { type CashOut, type Link, openLink } from './link.ts';
@@ -64,10 +66,6 @@ const sweepMs = 100;
 /** How soon a process that waits for the leader lock asks again. */
 const lockMs = 500;
 const atOnce = 20;
-/** Bets are closed so long before the beacon's round, as the seals of draws are. */
-const closedMs = 1000;
-const beaconEveryMs = 250;
-const beaconWithinMs = 30_000;
 /** How often the leader publishes the flight's state to the other processes. */
 const tellMs = 1000;
 const restAfterFaultMs = 2000;
@@ -76,17 +74,12 @@ const restAfterFaultMs = 2000;
 async function decideBets(parts: FlightParts, number: number, reached: number, flownMs: number | null): Promise<void> {
   const grown = flownMs === null ? null : Math.min(multiplierAt(flownMs), reached);
   const due = await dueBets(parts.pool, number, grown);
-  const waiting = due.values();
-  await Promise.all(
-    Array.from({ length: Math.min(atOnce, due.length) }, async () => {
-      for (const bet of waiting) {
-        const { stake, aim, cap, left_at_ms: leftAtMs } = bet;
-        const { payout } = settleBet(stake, reached, { aim, cap, leftAtMs });
-        const round = await decide(parts.pool, bet, { payout, aloneMs: parts.aloneMs });
-        if (round !== undefined) await advance(parts, round);
-      }
-    }),
-  );
+  await forEachOf(due, atOnce, async (bet) => {
+    const { stake, aim, cap, left_at_ms: leftAtMs } = bet;
+    const { payout } = settleBet(stake, reached, { aim, cap, leftAtMs });
+    const round = await decide(parts.pool, bet, { payout, aloneMs: parts.aloneMs });
+    if (round !== undefined) await advance(parts, round);
+  });
 }
 
 async function finishInterrupted(parts: FlightParts): Promise<void> {
@@ -111,27 +104,6 @@ type Lead = FlightParts & {
   readonly stopping: AbortSignal;
   pause(ms: number): Promise<void>;
 };
-
-/**
- * What the beacon's round brought. Undefined when it does not come, and also when it is there already while bets have only just been closed: then the clock
- * here is late, and somebody may have known it while they bet.
- */
-async function awaitPulse({ beacon, timing, stopping, pause }: Lead, round: TimedRound): Promise<string | undefined> {
-  const asked = timing.now();
-  const early = await beacon.fetch(round);
-  if (early !== undefined && asked < round.at - closedMs / 2) {
-    console.error('the beacon’s round was there before bets were closed: the clock of this machine is late');
-    return undefined;
-  }
-  if (early !== undefined) return early;
-  await pause(round.at - timing.now());
-  while (!stopping.aborted && timing.now() < round.at + beaconWithinMs) {
-    const pulse = await beacon.fetch(round);
-    if (pulse !== undefined) return pulse;
-    await pause(beaconEveryMs);
-  }
-  return undefined;
-}
 
 /** One flight, from its first bet to its rest. */
 async function fly(lead: Lead): Promise<void> {
@@ -187,13 +159,13 @@ async function letBetsRide(lead: Lead, number: number, reached: number): Promise
 /** Waits for the lock, finishes what another left unfinished, and leads for as long as nothing breaks. */
 async function leadFlights(parts: FlightParts, state: RoundState, stopping: AbortSignal): Promise<void> {
   const pause = (ms: number): Promise<void> => parts.timing.pause(ms, stopping);
-  const lock = await takeLeaderLock(parts.pool);
+  const lock = await takeLeaderLock(parts.pool, 'banyan studio flights');
   if (lock === undefined) return await pause(lockMs);
   state.lock = lock;
   try {
     await finishInterrupted(parts);
     state.last = await lastFlights(parts.pool);
-    const lead: Lead = { ...parts, chains: openChains(), state, lock, stopping, pause };
+    const lead: Lead = { ...parts, chains: openChains(null), state, lock, stopping, pause };
     while (!stopping.aborted) await fly(lead);
   } finally {
     state.own = undefined;

@@ -1,5 +1,5 @@
 /**
- * Which of several studios leads: opens flights, starts and ends them. Where a flight is and when it ends lives in the memory of one process, so one
+ * Which of several studios leads the flights or the live tables: opens rounds, closes and ends them. Where a flight is and when it ends lives in the memory of one process, so one
  * leads: the one that holds a lock in a database session of its own. The lock lasts as long as the session, so that a process
  * that dies makes room at once, and another studio on the same tables waits for that instead of flying beside it.
  */
@@ -13,10 +13,8 @@ export type LeaderLock = {
   release(): void;
 };
 
-const lockName = 'banyan studio flights';
-
-/** Undefined while another process has it. */
-export async function takeLeaderLock(pool: pg.Pool): Promise<LeaderLock | undefined> {
+/** Undefined while another process has it. `name`: what is led. */
+export async function takeLeaderLock(pool: pg.Pool, name: string): Promise<LeaderLock | undefined> {
   const client = await pool.connect();
   let isHeld = false;
   const lose = (): void => {
@@ -26,7 +24,7 @@ export async function takeLeaderLock(pool: pg.Pool): Promise<LeaderLock | undefi
   client.on('end', lose);
   try {
     const { rows } = await client.query<{ taken: boolean }>('select pg_try_advisory_lock(hashtext($1)) as taken', [
-      lockName,
+      name,
     ]);
     isHeld = rows[0]?.taken === true;
   } catch (error) {

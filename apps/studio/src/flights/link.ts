@@ -3,7 +3,7 @@
  * to note cash-outs, since only its clock says what came in time. Nothing secret goes by it.
  */
 import { randomUUID } from 'node:crypto';
-import pg from 'pg';
+import { openChannel } from '../channel.ts';
 import type { Queries } from '../database.ts';
 import type { FlightEvent } from './flight-event.ts';
 
@@ -34,20 +34,13 @@ type Options = {
   onCashOut(id: string, player: string): Promise<CashOut | undefined>;
 };
 
-const channel = 'studio_flights';
 const answerWithinMs = 2000;
-const againMs = 500;
 
 export function openLink({ databaseUrl, pool, onEvent, onCashOut }: Options): Link {
   const me = randomUUID();
   const waiting = new Map<string, (is: CashOut) => void>();
-  let client: pg.Client | undefined;
-  let again: NodeJS.Timeout | undefined;
-  let isStopping = false;
-
-  async function send(message: Message): Promise<void> {
-    await pool.query('select pg_notify($1, $2)', [channel, JSON.stringify(message)]);
-  }
+  const channel = openChannel({ databaseUrl, pool, name: 'studio_flights', onMessage: take });
+  const send = (message: Message): Promise<void> => channel.send(JSON.stringify(message));
 
   async function take(text: string): Promise<void> {
     const message = JSON.parse(text) as Message;
@@ -59,34 +52,6 @@ export function openLink({ databaseUrl, pool, onEvent, onCashOut }: Options): Li
       if (is !== undefined) await send({ kind: 'answer', from: me, ask: message.ask, is });
     }
   }
-
-  function reconnect(): void {
-    if (isStopping || again !== undefined) return;
-    again = setTimeout(() => {
-      again = undefined;
-      void connect();
-    }, againMs);
-  }
-
-  async function connect(): Promise<void> {
-    const next = new pg.Client({ connectionString: databaseUrl, application_name: 'banyan-studio-link' });
-    next.on('error', () => {});
-    next.on('end', reconnect);
-    next.on('notification', ({ payload }) => {
-      take(payload ?? '').catch((error: unknown) => {
-        if (!isStopping) console.error('a message between studios was lost:', (error as Error).message);
-      });
-    });
-    client = next;
-    try {
-      await next.connect();
-      await next.query(`listen ${channel}`);
-    } catch {
-      await next.end().catch(() => {});
-      reconnect();
-    }
-  }
-  const connected = connect();
 
   return {
     // An event that is lost is followed by the next one.
@@ -105,11 +70,6 @@ export function openLink({ databaseUrl, pool, onEvent, onCashOut }: Options): Li
         waiting.delete(ask);
       }
     },
-    async stop() {
-      isStopping = true;
-      clearTimeout(again);
-      await connected;
-      await client?.end().catch(() => {});
-    },
+    stop: () => channel.stop(),
   };
 }

@@ -1,9 +1,9 @@
 /** The calls of a flight: what everybody sees, live; a bet; a cash-out. */
-import type { ServerResponse } from 'node:http';
 import type { FastifyInstance } from 'fastify';
 import type { Limits } from '../http/limits.ts';
 import { type Sat, invalid, tooMany } from '../http/sat.ts';
 import { readSent } from '../http/shapes.ts';
+import { openStreams } from '../http/streams.ts';
 import { publicRound } from '../http/words.ts';
 import type { Parts } from '../rounds/advance.ts';
 import { findRound } from '../rounds/store.ts';
@@ -14,12 +14,7 @@ import type { FlightEvent } from './flight-event.ts';
 import { pastFlights } from './store.ts';
 
 const heartbeatMs = 2000;
-const mostListeners = 20_000;
-/** A client with so many unread bytes is disconnected and may reconnect: unread data would pile up in memory here. */
-const mostUnread = 65_536;
 const statusOf = { stake: 400, choice: 400, parts: 400, waiting: 409, open: 409, mismatch: 409, late: 409 } as const;
-
-const wireOf = (event: FlightEvent): string => `data: ${JSON.stringify(event)}\n\n`;
 
 type FlightRoutes = Parts & { readonly flights: Flights };
 
@@ -31,15 +26,9 @@ export function bindFlights(app: FastifyInstance, parts: FlightRoutes, sat: Sat,
 
 /** Where the flight is, live. */
 function bindStream(app: FastifyInstance, flights: Flights): void {
-  const streams = new Set<ServerResponse>();
-  // Written once for all who listen.
+  const streams = openStreams();
   const send = (event: FlightEvent | undefined): void => {
-    if (event === undefined) return;
-    const text = wireOf(event);
-    for (const stream of streams) {
-      if (stream.writableLength > mostUnread) stream.destroy();
-      else stream.write(text);
-    }
+    if (event !== undefined) streams.send('flight', event);
   };
   const forget = flights.hear(send);
   const beat = setInterval(() => send(flights.now()), heartbeatMs);
@@ -47,24 +36,7 @@ function bindStream(app: FastifyInstance, flights: Flights): void {
     clearInterval(beat);
     forget();
   });
-
-  // Nothing in it is anybody's own, so that it needs no game session; an EventSource could not send one.
-  app.get('/api/flight/live', (request, reply) => {
-    if (streams.size >= mostListeners) return reply.status(503).send({ refused: 'too-many' });
-    reply.hijack();
-    const { raw } = reply;
-    raw.writeHead(200, {
-      ...(reply.getHeaders() as Record<string, string>),
-      'content-type': 'text/event-stream',
-      'cache-control': 'no-store',
-    });
-    // The answer begins at once, also where another process flies and there is nothing to send yet.
-    const first = flights.now();
-    raw.write(first === undefined ? ': here\n\n' : wireOf(first));
-    streams.add(raw);
-    request.raw.on('close', () => void streams.delete(raw));
-    return reply;
-  });
+  app.get('/api/flight/live', (request, reply) => streams.add('flight', request, reply, flights.now()));
 }
 
 /** What everybody may note down to compute flights again; no game session is needed. */
@@ -72,7 +44,7 @@ function bindRecords(app: FastifyInstance, { pool }: FlightRoutes, limits: Limit
   // The last hashes of the chains of seeds, also of the one that is not in use yet.
   app.get('/api/flight/chains', async (request, reply) => {
     if (!(await limits.perAddress('chains', request.ip))) return await tooMany(reply);
-    return { chains: await readChains(pool) };
+    return { chains: await readChains(pool, null) };
   });
 
   app.get('/api/flight/history', async (request, reply) => {

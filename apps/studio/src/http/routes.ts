@@ -14,6 +14,9 @@ import { type Round, findPast, pastRounds } from '../rounds/store.ts';
 import { takeStep } from '../rounds/take-step.ts';
 import { changeSeeds, inUse, lockSeeds } from '../seeds/seeds.ts';
 import { openGameSession } from '../game-sessions.ts';
+import { bindTables } from '../live-tables/routes.ts';
+import { liveTables } from '../live-tables/tables.ts';
+import type { TableWatch } from '../live-tables/watch.ts';
 import { steppedGame } from '../stepped-games.ts';
 import { amountOf } from '../wallet.ts';
 import { openLimits } from './limits.ts';
@@ -21,7 +24,11 @@ import { type Sat, invalid, seatedBy, tooMany } from './sat.ts';
 import { isRoundId, readSent } from './shapes.ts';
 import { publishedRound, publicRound, steppedRound } from './words.ts';
 
-export type HttpParts = Parts & { readonly flights: Flights };
+export type HttpParts = Parts & {
+  readonly flights: Flights;
+  readonly tables: TableWatch;
+  readonly tableBetsForMs: number;
+};
 
 const statusOf = { stake: 400, choice: 400, parts: 400, waiting: 409, open: 409, mismatch: 409 } as const;
 const statusOfStep = {
@@ -41,6 +48,7 @@ export function bindRoutes(app: FastifyInstance, parts: HttpParts): void {
   bindRounds(app, parts, sat);
   bindSteps(app, parts, sat);
   bindFlights(app, parts, sat, limits);
+  bindTables(app, parts, sat, limits);
   bindBetFeed(app, parts, sat);
 
   app.post('/api/open', async (request, reply) => {
@@ -73,7 +81,7 @@ export function bindRoutes(app: FastifyInstance, parts: HttpParts): void {
 }
 
 /** What a player sits at. */
-function bindTable(app: FastifyInstance, { pool, wallet }: HttpParts, sat: Sat): void {
+function bindTable(app: FastifyInstance, { pool, wallet, tableBetsForMs }: HttpParts, sat: Sat): void {
   app.get(
     '/api/table',
     sat(async (session) => {
@@ -95,6 +103,7 @@ function bindTable(app: FastifyInstance, { pool, wallet }: HttpParts, sat: Sat):
         balance: answer.is === 'done' ? answer.body.balance : null,
         seeds: inUse(seeds),
         facts: factsOf(game) ?? null,
+        live: liveTables.has(game) ? { seconds: Math.ceil(tableBetsForMs / 1000) } : null,
       };
     }),
   );

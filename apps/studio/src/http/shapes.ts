@@ -3,6 +3,7 @@ import { type Static, type TSchema, Type } from 'typebox';
 import { Compile } from 'typebox/compile';
 import { clientSeedPattern } from '@banyan/games/fair';
 import { tableBounds } from '@banyan/games/table';
+import { phrases } from '../live-tables/messages.ts';
 
 const GameCode = Type.String({ pattern: '^[a-z][a-z0-9-]{0,31}$' });
 const roundIdText = '^[0-9a-f]{8}-[0-9a-f]{4}-[47][0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$';
@@ -25,6 +26,11 @@ const shapes = {
   seeds: Type.Object({ clientSeed: Type.String({ pattern: clientSeedPattern }) }, exact),
   bet: Type.Object({ id: RoundId, stake: Stake, aim: Type.Union([Type.Integer(), Type.Null()]) }, exact),
   leave: Type.Object({ id: RoundId }, exact),
+  tableBet: Type.Object(
+    { id: RoundId, number: Type.Integer({ minimum: 0, maximum: 999_999_999 }), stake: Stake, choice: Choice },
+    exact,
+  ),
+  say: Type.Object({ phrase: Type.Union(phrases.map((phrase) => Type.Literal(phrase))) }, exact),
 } as const satisfies Record<string, TSchema>;
 
 export type Sent<Name extends keyof typeof shapes> = Static<(typeof shapes)[Name]>;

@@ -3,6 +3,7 @@ import type { Currency } from '@banyan/core/money';
 import { crash, flightMs, settleBet } from '@banyan/games/crash';
 import type { FlightProof } from '@banyan/games/flight';
 import { instantGames } from '../games.ts';
+import { liveTables } from '../live-tables/tables.ts';
 import type { PlayedRound } from '../rounds/step-store.ts';
 import type { PastRound, Round } from '../rounds/store.ts';
 import type { TakenStep } from '../rounds/taken.ts';
@@ -61,11 +62,12 @@ function shownOfFlight({ stake, choice, left_at_ms: leftAtMs, payout, reached }:
   return { end: reached, flightMs: flightMs(reached), multiplier };
 }
 
-/** What a flight's seeds were made of, once it has ended; null for one from before the chain of seeds. */
-function proofOfFlight(round: PastRound): FlightProof | null {
-  const { reached, chain, chain_index: index, bets_hash: betsHash, pulse } = round;
+/** What the seeds of a shared round were made of, once it has ended; null for a flight from before the chain of seeds. */
+function proofOf(round: PastRound): FlightProof | null {
+  const { reached, is_table_over: isTableOver, chain, chain_index: index, bets_hash: betsHash, pulse } = round;
   const { beacon_source: source, beacon_chain: beaconChain, beacon_round: beaconRound } = round;
-  if (reached === null || chain === null || index === null || betsHash === null || pulse === null) return null;
+  if ((reached === null && !isTableOver) || chain === null || index === null || betsHash === null || pulse === null)
+    return null;
   if (source === null || beaconChain === null || beaconRound === null) return null;
   return { chain, index, betsHash, beacon: { source, chain: beaconChain, round: beaconRound }, pulse };
 }
@@ -75,13 +77,16 @@ export function publishedRound(round: PastRound) {
   return {
     ...publicRound(round, round.currency),
     ...(round.taken === null ? {} : stepsOf(round.taken)),
-    ...(round.flight === null ? {} : { shown: shownOfFlight(round), flight: proofOfFlight(round) }),
+    ...(round.flight === null ? {} : { shown: shownOfFlight(round), flight: proofOf(round) }),
+    ...(round.table_round === null ? {} : { flight: proofOf(round) }),
     currency: round.currency,
     seedHash: round.seed_hash,
     clientSeed: round.client_seed,
     serverSeed: round.server_seed,
     gameHash:
-      round.game === crash.id ? crash.hash : ((instantGames[round.game] ?? steppedGame(round.game))?.hash ?? null),
+      round.game === crash.id
+        ? crash.hash
+        : ((instantGames[round.game] ?? steppedGame(round.game) ?? liveTables.get(round.game)?.game)?.hash ?? null),
     units: { stake: String(round.stake), payout: round.payout === null ? null : String(round.payout) },
   };
 }

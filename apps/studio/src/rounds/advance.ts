@@ -10,6 +10,7 @@ import type pg from 'pg';
 import { insertPublicBet } from '../bets/store.ts';
 import { type Queries, within } from '../database.ts';
 import { holdOpen } from '../flights/store.ts';
+import { holdTableOpen } from '../live-tables/store.ts';
 import { instantGames } from '../games.ts';
 import { steppedGame } from '../stepped-games.ts';
 import type { Balance, Wallet } from '../wallet.ts';
@@ -61,16 +62,18 @@ async function askForStake({ pool, wallet, doubtMs }: Parts, round: Round): Prom
     const refused = await moveOn(pool, round, { phase: 'refused', refusal: answer.code });
     return { round: refused, balance: answer.balance };
   }
-  if (round.flight !== null) return { round: await board(pool, round), balance: answer.body.balance };
+  if (round.flight !== null || round.table_round !== null)
+    return { round: await board(pool, round), balance: answer.body.balance };
   if (steppedGame(round.game) !== undefined) return { round: await open(pool, round), balance: answer.body.balance };
   const outcome = await outcomeOf(pool, round);
   return { round: await moveOn(pool, round, { phase: 'staked', ...outcome }), balance: answer.body.balance };
 }
 
-/** The stake of a bet on a flight is there: it counts where the flight still takes bets, and goes back where it has left. */
+/** The stake of a bet on a shared round is there: it counts where the round still takes bets, and goes back where it takes none. */
 async function board(pool: pg.Pool, round: Round): Promise<Round> {
   return await within(pool, async (tx) => {
-    const isInTime = await holdOpen(tx, round.flight as number);
+    const { game, flight, table_round: table } = round;
+    const isInTime = table === null ? await holdOpen(tx, flight as number) : await holdTableOpen(tx, game, table);
     return await moveOn(tx, round, { phase: isInTime ? 'staked' : 'undoing' });
   });
 }
@@ -98,7 +101,7 @@ async function outcomeOf(pool: Queries, round: Round): Promise<{ payout: bigint;
 }
 
 async function finish({ pool, wallet }: Parts, round: Round): Promise<Advanced> {
-  // A bet on a flight that is still on.
+  // A bet on a shared round that is still on.
   if (round.payout === null) return { round, balance: undefined };
   const answer = await wallet.finish(round, round.payout);
   if (answer.is !== 'done') {

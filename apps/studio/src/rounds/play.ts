@@ -67,6 +67,7 @@ async function commit(
       currency,
       seeds: seeds.id,
       flight: null,
+      table_round: null,
       nonce,
       stake: asked.units,
       choice: asked.choice,

@@ -13,9 +13,11 @@ export type Round = {
   readonly game: string;
   readonly player: string;
   readonly currency: Currency;
-  /** Null for a bet on a flight, which has seeds of its own. */
+  /** Null for a bet on a flight or a live table, whose rounds have seeds of their own. */
   readonly seeds: string | null;
   readonly flight: number | null;
+  /** The round of a live table that it is a bet on. */
+  readonly table_round: number | null;
   readonly left_at_ms: number | null;
   readonly nonce: number;
   readonly stake: bigint;
@@ -33,7 +35,7 @@ export type Round = {
 
 /** What a round is read by. */
 export const roundColumns =
-  'id, vendor, game, player, currency, seeds, flight, left_at_ms, nonce, stake, choice, wallet_token, is_demo, phase, refusal, payout, shown, made_at, tries';
+  'id, vendor, game, player, currency, seeds, flight, table_round, left_at_ms, nonce, stake, choice, wallet_token, is_demo, phase, refusal, payout, shown, made_at, tries';
 
 export type NewRound = Pick<
   Round,
@@ -44,6 +46,7 @@ export type NewRound = Pick<
   | 'currency'
   | 'seeds'
   | 'flight'
+  | 'table_round'
   | 'nonce'
   | 'stake'
   | 'choice'
@@ -54,8 +57,8 @@ export type NewRound = Pick<
 /** `firstTryMs`: how long the one who made it has it alone. */
 export async function insertRound(tx: Queries, round: NewRound, firstTryMs: number): Promise<void> {
   await tx.query(
-    `insert into rounds (id, vendor, game, player, currency, seeds, flight, nonce, stake, choice, wallet_token, is_demo, phase, made_at, next_try_at)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, 'committed', now(), now() + $13 * interval '1 millisecond')`,
+    `insert into rounds (id, vendor, game, player, currency, seeds, flight, table_round, nonce, stake, choice, wallet_token, is_demo, phase, made_at, next_try_at)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, 'committed', now(), now() + $14 * interval '1 millisecond')`,
     [
       round.id,
       round.vendor,
@@ -64,6 +67,7 @@ export async function insertRound(tx: Queries, round: NewRound, firstTryMs: numb
       round.currency,
       round.seeds,
       round.flight,
+      round.table_round,
       round.nonce,
       round.stake,
       round.choice,
@@ -137,7 +141,9 @@ export type PastRound = Round & {
   readonly server_seed: string | null;
   /** Where its flight ended, in hundredths; null while the flight is on, and for a round that is none. */
   readonly reached: number | null;
-  /** The last hash of the flight's chain of seeds; null with all that follows for a flight from before it, and for a round that is none. */
+  /** Whether the round of its live table has ended; false for one that is none. */
+  readonly is_table_over: boolean;
+  /** The last hash of the shared round's chain of seeds; null with all that follows for a flight from before it, and for a round that is none. */
   readonly chain: string | null;
   readonly chain_index: number | null;
   readonly bets_hash: string | null;
@@ -153,13 +159,19 @@ const pastColumns = roundColumns
   .split(', ')
   .map((name) => `r.${name}`)
   .join(', ');
-/** A flight's seeds are everybody's: its server seed and its end are shown once it has ended, its client seed once bets are closed. */
-const past = `select ${pastColumns}, coalesce(s.seed_hash, f.seed_hash) as seed_hash, coalesce(s.client_seed, f.client_seed, '') as client_seed,
-    case when s.shown_at is not null then s.server_seed when f.phase = 'ended' then f.server_seed end as server_seed,
-    case when f.phase = 'ended' then f.reached end as reached,
-    c.terminal as chain, f.chain_index, f.bets_hash, f.beacon_source, f.beacon_chain, f.beacon_round, f.pulse,
+/**
+ * The seeds of a shared round, a flight or one of a live table, are everybody's: its server seed is shown once it has ended, its client seed once bets are closed.
+ */
+const past = `select ${pastColumns}, coalesce(s.seed_hash, f.seed_hash, t.seed_hash) as seed_hash,
+    coalesce(s.client_seed, f.client_seed, t.client_seed, '') as client_seed,
+    case when s.shown_at is not null then s.server_seed when f.phase = 'ended' then f.server_seed when t.phase = 'ended' then t.server_seed end as server_seed,
+    case when f.phase = 'ended' then f.reached end as reached, coalesce(t.phase = 'ended', false) as is_table_over,
+    c.terminal as chain, coalesce(f.chain_index, t.chain_index) as chain_index, coalesce(f.bets_hash, t.bets_hash) as bets_hash,
+    coalesce(f.beacon_source, t.beacon_source) as beacon_source, coalesce(f.beacon_chain, t.beacon_chain) as beacon_chain,
+    coalesce(f.beacon_round, t.beacon_round) as beacon_round, coalesce(f.pulse, t.pulse) as pulse,
     (select json_agg(json_build_object('step', t.step, 'by', t.made_by) order by t.number) from round_steps t where t.round = r.id) as taken
-  from rounds r left join seeds s on s.id = r.seeds left join flights f on f.number = r.flight left join seed_chains c on c.id = f.chain`;
+  from rounds r left join seeds s on s.id = r.seeds left join flights f on f.number = r.flight
+    left join table_rounds t on t.game = r.game and t.number = r.table_round left join seed_chains c on c.id = coalesce(f.chain, t.chain)`;
 
 /** The newest first. */
 export async function pastRounds(

@@ -10,6 +10,13 @@ import { type Game, type Rules, hashOfRules } from '../fair/game.ts';
 
 export { dealFrom } from './deal.ts';
 
+const livePrefix = 'live-';
+/** The code of the live table at which a game is played by everybody together. */
+export const liveTableOf = (game: string): string => `${livePrefix}${game}`;
+/** The game that decides a round: of a live table the one that is played there, else the game itself. */
+export const gameOfTable = (code: string): string =>
+  code.startsWith(livePrefix) ? code.slice(livePrefix.length) : code;
+
 /** By spot, its part of the stake. */
 export type TableBets = Readonly<Record<string, number>>;
 export type TableChoice = { readonly bets: TableBets };
@@ -39,6 +46,8 @@ export type TableShown<Result> = Result & { readonly returned: TableBets };
 export type TableGame<Result extends Readonly<Record<string, unknown>> = Readonly<Record<string, unknown>>> =
   Game<TableChoice> & {
     readonly spots: readonly string[];
+    /** What is drawn, whatever was bet. */
+    draw(draws: Draws): Result;
     law(spot: string): SpotLaw;
     times(spot: string, result: Result): number;
     /** The exact return of one spot. */
@@ -103,6 +112,7 @@ export function tableGame<Result extends Readonly<Record<string, unknown>>>(
     rules,
     hash: hashOfRules(table.id, rules),
     spots: table.spots,
+    draw: table.draw,
     law: table.law,
     times: table.times,
     returnOfSpot,

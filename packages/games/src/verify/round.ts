@@ -21,6 +21,7 @@ import { sicBo } from '../sic-bo/index.ts';
 import { slot } from '../slot/index.ts';
 import { slots } from '../slots/index.ts';
 import { spots } from '../spots/index.ts';
+import { liveTableOf } from '../table/index.ts';
 import { teenPatti } from '../teen-patti/index.ts';
 import { towers } from '../towers/index.ts';
 
@@ -37,7 +38,7 @@ export type PublishedRound = {
   /** Of a game of several steps: those that were taken, in their order, the one included that ended the round. */
   readonly taken?: readonly Choices[] | null;
   readonly payout: string;
-  /** Of a bet on a shared flight: what its seeds were made of. Flights from before the chain of seeds have none and are held to their seed alone. */
+  /** Of a bet on a shared round, a flight or one of a live table: what its seeds were made of. Flights from before the chain of seeds have none and are held to their seed alone. */
   readonly flight?: FlightProof | null;
 };
 
@@ -93,8 +94,20 @@ function stepped<Choice, Step>(game: SteppedGame<Choice, Step>): Replayed {
 const isTime = (value: unknown): value is number | null =>
   value === null || (Number.isSafeInteger(value) && Number(value) >= 0);
 
-/** The games of the studio by their codes: what their rounds are computed from. */
+const tables = {
+  roulette: instant(roulette),
+  baccarat: instant(baccarat),
+  'dragon-tiger': instant(dragonTiger),
+  'sic-bo': instant(sicBo),
+  'andar-bahar': instant(andarBahar),
+  seven: instant(seven),
+  'teen-patti': instant(teenPatti),
+} as const;
+
+/** The games of the studio by their codes: what their rounds are computed from. A live table plays by the rules of its game. */
 const games: Readonly<Record<string, Replayed>> = {
+  ...tables,
+  ...Object.fromEntries(Object.entries(tables).map(([code, table]) => [liveTableOf(code), table])),
   dice: instant(dice),
   monsoon: instant(slot),
   limbo: instant(limbo),
@@ -103,13 +116,6 @@ const games: Readonly<Record<string, Replayed>> = {
   fortune: instant(fortune),
   coin: instant(coin),
   scratch: instant(scratch),
-  roulette: instant(roulette),
-  baccarat: instant(baccarat),
-  'dragon-tiger': instant(dragonTiger),
-  'sic-bo': instant(sicBo),
-  'andar-bahar': instant(andarBahar),
-  seven: instant(seven),
-  'teen-patti': instant(teenPatti),
   mines: stepped(mines),
   towers: stepped(towers),
   hilo: stepped(hilo),

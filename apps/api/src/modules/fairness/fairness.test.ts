@@ -262,7 +262,7 @@ describe('rounds of the studio', () => {
     await own.owner.query("update fairness_totals set after_at = '-infinity'");
     await own.owner.query('delete from studio.rounds where id = $1', [second]);
     await recheckRounds(world);
-    expect(await faults(own)).toContainEqual([first, 'the bets of its flight are others']);
+    expect(await faults(own)).toContainEqual([first, 'the bets of its shared round are others']);
   });
 
   it('that win more often than their game says raise the alarm once, and it stays', async () => {

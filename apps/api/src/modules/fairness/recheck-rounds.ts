@@ -5,6 +5,7 @@
  */
 import type pg from 'pg';
 import { type FlightProof, hashOfBets } from '@banyan/games/flight';
+import { gameOfTable } from '@banyan/games/table';
 import { type PublishedRound, type RoundCheck, checkRound } from '@banyan/games/verify';
 import type { Context } from '../../infra/context.ts';
 import { type Fault, type Place, addChecked, isStillAt, readPlace } from './store.ts';
@@ -24,11 +25,13 @@ type Ended = {
   /** Of a game of several steps. */
   readonly taken: PublishedRound['taken'];
   readonly flight: number | null;
+  /** Names the round that others share: a flight, or one of a live table; null for one that was played alone. */
+  readonly shared: string | null;
   readonly leftAtMs: number | null;
   readonly serverSeed: string;
   readonly seedHash: string;
   readonly clientSeed: string;
-  /** The flight's chain, bets and beacon; without a chain it is from before there was one. */
+  /** The shared round's chain, bets and beacon; a flight without a chain is from before there was one. */
   readonly chain: string | null;
   readonly index: number;
   readonly betsHash: string;
@@ -40,22 +43,29 @@ type Ended = {
   readonly isFirst: boolean;
 };
 
+/** What bets on one shared round have in common. */
+const shared = `case when r.flight is not null then 'flight ' || r.flight when r.table_round is not null then r.game || ' ' || r.table_round end`;
+
 /** Rounds that ended after a place and so long ago that none can still come before them: their transactions are over by then. */
 async function readEnded(studio: pg.Pool, after: Place, lagMs: number): Promise<Ended[]> {
   const { rows } = await studio.query<Ended>(
-    `select r.id, r.ended_at::text as at, r.game, r.phase, r.nonce, r.stake::text, r.payout::text, r.choice, r.flight,
-       r.left_at_ms as "leftAtMs", coalesce(s.server_seed, f.server_seed) as "serverSeed",
-       coalesce(s.seed_hash, f.seed_hash) as "seedHash", coalesce(s.client_seed, f.client_seed, '') as "clientSeed",
-       c.terminal as chain, f.chain_index as index, f.bets_hash as "betsHash", f.beacon_source as source,
-       f.beacon_chain as "beaconChain", f.beacon_round as "beaconRound", f.pulse,
+    `select r.id, r.ended_at::text as at, r.game, r.phase, r.nonce, r.stake::text, r.payout::text, r.choice, r.flight, ${shared} as shared,
+       r.left_at_ms as "leftAtMs", coalesce(s.server_seed, f.server_seed, t.server_seed) as "serverSeed",
+       coalesce(s.seed_hash, f.seed_hash, t.seed_hash) as "seedHash", coalesce(s.client_seed, f.client_seed, t.client_seed, '') as "clientSeed",
+       c.terminal as chain, coalesce(f.chain_index, t.chain_index) as index, coalesce(f.bets_hash, t.bets_hash) as "betsHash",
+       coalesce(f.beacon_source, t.beacon_source) as source, coalesce(f.beacon_chain, t.beacon_chain) as "beaconChain",
+       coalesce(f.beacon_round, t.beacon_round) as "beaconRound", coalesce(f.pulse, t.pulse) as pulse,
        (select json_agg(t.step order by t.number) from studio.round_steps t where t.round = r.id) as taken,
        coalesce(r.nonce > 0 and not exists (select from studio.rounds p where p.seeds = s.id and p.nonce = r.nonce - 1), false)
          and s.id is not null
        or s.id is not null and not exists (select from studio.rounds p where p.seeds = s.id and p.nonce = s.nonce - 1) as "hasGap",
-       r.flight is null or not exists (select from studio.rounds p where p.flight = r.flight and p.phase = 'settled'
-         and (p.ended_at, p.id) < (r.ended_at, r.id)) as "isFirst"
+       (r.flight is null or not exists (select from studio.rounds p where p.flight = r.flight and p.phase = 'settled'
+         and (p.ended_at, p.id) < (r.ended_at, r.id)))
+       and (r.table_round is null or not exists (select from studio.rounds p where p.game = r.game and p.table_round = r.table_round
+         and p.phase = 'settled' and (p.ended_at, p.id) < (r.ended_at, r.id))) as "isFirst"
      from studio.rounds r left join studio.seeds s on s.id = r.seeds left join studio.flights f on f.number = r.flight
-       left join studio.seed_chains c on c.id = f.chain
+       left join studio.table_rounds t on t.game = r.game and t.number = r.table_round
+       left join studio.seed_chains c on c.id = coalesce(f.chain, t.chain)
      where r.ended_at is not null and (r.ended_at, r.id) > ($1::timestamptz, $2::uuid)
        and r.ended_at < now() - $3 * interval '1 millisecond'
      order by r.ended_at, r.id limit $4`,
@@ -64,25 +74,32 @@ async function readEnded(studio: pg.Pool, after: Place, lagMs: number): Promise<
   return rows;
 }
 
-type FlightBets = { readonly flight: number; readonly staked: readonly string[]; readonly returned: readonly string[] };
+type SharedBets = { readonly shared: string; readonly staked: readonly string[]; readonly returned: readonly string[] };
 
-/** The bets of flights: those that stand, and those whose stake went back. */
-async function readFlights(studio: pg.Pool, flights: readonly number[]): Promise<Map<number, FlightBets>> {
-  if (flights.length === 0) return new Map();
-  const { rows } = await studio.query<FlightBets>(
-    `select r.flight, coalesce(array_agg(r.id::text) filter (where r.phase in ('staked', 'settled')), '{}') as staked,
-       coalesce(array_agg(r.id::text) filter (where r.phase in ('undoing', 'undone')), '{}') as returned
-     from studio.rounds r where r.flight = any($1) group by r.flight`,
-    [flights],
+/** The bets of shared rounds: those that stand, and those whose stake went back. */
+async function readShared(studio: pg.Pool, rounds: readonly Ended[]): Promise<Map<string, SharedBets>> {
+  const flights = new Set(rounds.flatMap(({ flight }) => flight ?? []));
+  const tables = new Set(
+    rounds.flatMap(({ flight, shared, game }) => (shared !== null && flight === null ? [game] : [])),
   );
-  return new Map(rows.map((row) => [row.flight, row]));
+  const numbers = new Set(
+    rounds.flatMap(({ flight, shared, nonce }) => (shared !== null && flight === null ? [nonce] : [])),
+  );
+  if (flights.size === 0 && tables.size === 0) return new Map();
+  const { rows } = await studio.query<SharedBets>(
+    `select ${shared} as shared, coalesce(array_agg(r.id::text) filter (where r.phase in ('staked', 'settled')), '{}') as staked,
+       coalesce(array_agg(r.id::text) filter (where r.phase in ('undoing', 'undone')), '{}') as returned
+     from studio.rounds r where r.flight = any($1) or (r.game = any($2) and r.table_round = any($3)) group by 1`,
+    [[...flights], [...tables], [...numbers]],
+  );
+  return new Map(rows.map((row) => [row.shared, row]));
 }
 
-/** A flight that was interrupted gave back some bets that had been part of its seed, and others that came too late for it. */
+/** A shared round that was interrupted gave back some bets that had been part of its seed, and others that came too late for it. */
 const mostReturned = 12;
 
-/** Whether a hash is made of a flight's bets: of all that stand, and of those that went back any. A bet taken out or put in makes another. */
-function isOfItsBets({ staked, returned }: FlightBets, betsHash: string): boolean {
+/** Whether a hash is made of a shared round's bets: of all that stand, and of those that went back any. A bet taken out or put in makes another. */
+function isOfItsBets({ staked, returned }: SharedBets, betsHash: string): boolean {
   if (hashOfBets(staked) === betsHash) return true;
   if (returned.length > mostReturned) return hashOfBets([...staked, ...returned]) === betsHash;
   return Array.from({ length: 2 ** returned.length }, (_, which) =>
@@ -91,16 +108,16 @@ function isOfItsBets({ staked, returned }: FlightBets, betsHash: string): boolea
 }
 
 /** What is wrong with a round, or for one that is right what it says of its game. */
-function look(round: Ended, flights: ReadonlyMap<number, FlightBets>): { fault?: string; watched?: Watched } {
+function look(round: Ended, sharedBets: ReadonlyMap<string, SharedBets>): { fault?: string; watched?: Watched } {
   if (round.hasGap) return { fault: 'a round of the same seeds is missing' };
   // Without an outcome: its number stays, and nothing was paid.
   if (round.phase !== 'settled')
     return round.payout === null || round.payout === '0' ? {} : { fault: 'a payout without a stake' };
   const { flight, leftAtMs, choice, payout } = round;
-  const bets = flight === null ? undefined : flights.get(flight);
+  const bets = round.shared === null ? undefined : sharedBets.get(round.shared);
   // Before there was a chain, the bets' hash was the client seed itself.
   const betsHash = round.chain === null ? round.clientSeed : round.betsHash;
-  if (bets !== undefined && !isOfItsBets(bets, betsHash)) return { fault: 'the bets of its flight are others' };
+  if (bets !== undefined && !isOfItsBets(bets, betsHash)) return { fault: 'the bets of its shared round are others' };
   const check = checkRound({
     ...round,
     choice: flight === null ? choice : { ...choice, leftAtMs },
@@ -119,7 +136,8 @@ function watchedOf(round: Ended, { gameHash, shown, payout }: RoundCheck): Watch
   const { id, game, stake, choice, isFirst } = round;
   return {
     id,
-    game,
+    // A live table is watched as the game that is played there.
+    game: gameOfTable(game),
     choice,
     isFirst,
     version: gameHash ?? '',
@@ -149,9 +167,8 @@ async function recheckPage({ database, log, studio, lagMs = 60_000 }: World): Pr
   const rounds = await readEnded(studio, place, lagMs).catch(noTables);
   const last = rounds.at(-1);
   if (last === undefined) return 0;
-  const numbers = new Set(rounds.flatMap(({ flight }) => (flight === null ? [] : [flight])));
-  const flights = await readFlights(studio, [...numbers]);
-  const seen = rounds.map((round) => ({ id: round.id, ...look(round, flights) }));
+  const sharedBets = await readShared(studio, rounds);
+  const seen = rounds.map((round) => ({ id: round.id, ...look(round, sharedBets) }));
   const wrong = seen.flatMap(({ id, fault }): Fault[] => (fault === undefined ? [] : [{ id, fault }]));
   const watched = seen.flatMap((one) => one.watched ?? []);
   // Read and computed outside: the transaction only counts what came of it.

@@ -63,9 +63,9 @@ test('three players on one flight: each is paid by the same end, which follows f
   const flight = await flightOf(s, s.db);
   const { ids, end } = idsFor(flight, 3, { from: 151, to: 900 });
   const chains = async () => (await (await fetch(`${s.url}/api/flight/chains`)).json()).chains as Chain[];
-  type Chain = { chain: string; firstFlight: number | null; used: number };
+  type Chain = { chain: string; first: number | null; used: number };
   // The chain in use and the next one are shown while bets are taken.
-  expect(await chains()).toMatchObject([{ firstFlight: null, used: 0 }, { used: flight.chain_index }]);
+  expect(await chains()).toMatchObject([{ first: null, used: 0 }, { used: flight.chain_index }]);
   for (const [at, seat] of seats.entries())
     expect((await bet(seat, ids[at] as string, [101, 150, 1_000_000][at] as number)).status).toBe(200);
   await letFly(s, flight);

@@ -19,6 +19,12 @@ export const studioVendors: readonly {
     name: 'Nokshi Cards',
     games: ['scratch', 'baccarat', 'dragon-tiger', 'andar-bahar', 'hilo', 'puthi'],
   },
+  {
+    code: 'MEGHNA',
+    name: 'Meghna Live',
+    games: ['live-roulette', 'live-baccarat', 'live-dragon-tiger', 'live-teen-patti'],
+  },
+  { code: 'PALKI', name: 'Palki Tables', games: ['live-sic-bo', 'live-andar-bahar', 'live-seven'] },
 ];
 
 /** The addresses of a studio's pages. */

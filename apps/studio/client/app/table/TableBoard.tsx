@@ -1,5 +1,5 @@
 /**
- * The board of every table that one plays alone against the house: the scene in which the result is drawn, the felt with its spots, and the tray with the chips and
+ * The board of every table: the scene in which the result is drawn, the felt with its spots, and the tray with the chips and
  * the one button. Beside `InstantBoard` it has the same seat, rounds, session and play by itself; the stake is what lies on the felt.
  */
 import { type ReactNode, useRef } from 'react';
@@ -18,6 +18,7 @@ import { ChipTray } from './ChipTray.tsx';
 import type { Felt } from './felt.ts';
 import { FeltBox } from './FeltBox.tsx';
 import { Gain } from './Gain.tsx';
+import { LiveTable } from './LiveTable.tsx';
 import { priceOf } from './prices.ts';
 import styles from './table.module.css';
 import type { AnyTable } from './useChips.ts';
@@ -25,7 +26,7 @@ import { type TableRound, type TableRounds, type TableView, useTableRounds } fro
 
 export type { TableRound } from './useTableRounds.ts';
 
-type TableBoardProps<Shown extends TableRound> = {
+export type TableBoardProps<Shown extends TableRound> = {
   seat: Seat;
   game: AnyTable;
   /** The name of a spot, with what it covers. */
@@ -43,7 +44,12 @@ type TableBoardProps<Shown extends TableRound> = {
 
 const inStrip = 16;
 
+/** Whose rounds they are is the seat's: those of a live table are everybody's. */
 export function TableBoard<Shown extends TableRound>(props: TableBoardProps<Shown>) {
+  return props.seat.table.live === null ? <OwnTable {...props} /> : <LiveTable {...props} />;
+}
+
+function OwnTable<Shown extends TableRound>(props: TableBoardProps<Shown>) {
   const { seat, game, nameOf, showing, mark, tone, scene, felt, record } = props;
   const text = useText();
   const rounds = useTableRounds<Shown>(seat, game, showing);

@@ -8,7 +8,11 @@ import { boundsOf } from '../useAuto.ts';
 import type { Seat } from '../useSeat.ts';
 
 /** What a round needs of its game here. */
-export type AnyTable = Pick<TableGame, 'spots' | 'mostPayout' | 'partsOf' | 'law'>;
+export type AnyTable = Pick<TableGame, 'spots' | 'mostPayout' | 'partsOf' | 'law'> & {
+  /** What a spot is paid by a result, in hundredths of its share. */
+  // Written as a method: a table reads results of its own kind alone.
+  times(spot: string, result: never): number;
+};
 
 /** What can be played: how the stake is divided, and the stake. */
 export type Wager = { readonly choice: TableChoice; readonly stake: bigint };

@@ -1,5 +1,6 @@
 /** The flight as the studio streams it; between events the page computes it by its own clock. */
 import { useEffect, useRef, useState } from 'react';
+import { listen } from '../../lib/stream.ts';
 
 export type FlightEvent = {
   readonly number: number;
@@ -19,47 +20,6 @@ export type Flight = {
   sinceMs(): number;
 };
 
-/** A browser does not try again by itself when a proxy answered with an error: then a new stream is opened, after a pause that grows. */
-const againMs = 500;
-const mostAgainMs = 8000;
-/** The studio sends an event every two seconds: a stream that is silent for longer is dead, even if not closed. */
-const silentMs = 5000;
-
-function listen(onEvent: (event: FlightEvent) => void, onLost: () => void): () => void {
-  let source: EventSource | undefined;
-  let timer = 0;
-  let pauseMs = againMs;
-  const open = (): void => {
-    source?.close();
-    const own = new EventSource('/api/flight/live');
-    source = own;
-    const restart = (afterMs: number): void => {
-      window.clearTimeout(timer);
-      timer = window.setTimeout(() => {
-        onLost();
-        open();
-      }, afterMs);
-    };
-    restart(silentMs);
-    own.onmessage = (event: MessageEvent<string>) => {
-      pauseMs = againMs;
-      restart(silentMs);
-      onEvent(JSON.parse(event.data) as FlightEvent);
-    };
-    own.onerror = () => {
-      onLost();
-      if (own.readyState !== EventSource.CLOSED) return;
-      restart(pauseMs);
-      pauseMs = Math.min(pauseMs * 2, mostAgainMs);
-    };
-  };
-  open();
-  return () => {
-    window.clearTimeout(timer);
-    source?.close();
-  };
-}
-
 export function useFlight(): Flight {
   const [event, setEvent] = useState<FlightEvent | null>(null);
   const [isLost, setLost] = useState(false);
@@ -67,7 +27,8 @@ export function useFlight(): Flight {
   const lostAt = useRef<number | null>(null);
   useEffect(
     () =>
-      listen(
+      listen<FlightEvent>(
+        '/api/flight/live',
         (event) => {
           const at = performance.now();
           from.current = event.is === 'flying' ? at - (event.flownMs ?? 0) : at + (event.startsInMs ?? 0);
