@@ -4,6 +4,7 @@
  */
 import { createHmac } from 'node:crypto';
 import { makeId } from '@banyan/core/ids';
+import { gameOfTable } from '@banyan/games/table';
 import type { Context } from '../../infra/context.ts';
 import { transact } from '../../infra/database.ts';
 import { ok } from '@banyan/core/results';
@@ -79,13 +80,52 @@ const aims = [120, 150, 150, 200, 200, 300, 500, 1000];
 export async function playRound(context: Context, seat: Seat, below: Below): Promise<boolean> {
   const id = makeId(context.clock.now());
   const stake = oneOf(stakes, below) ?? '10';
+  if (liveGameOf(seat.game) !== undefined) return await betAtTable(context, seat, { id, stake }, below);
   const sent =
     seat.game === 'crash'
       ? await ask(context, '/api/flight/bets', { id, stake, aim: oneOf(aims, below) ?? 200 }, seat.token)
-      : await ask(context, '/api/rounds', { id, stake, choice: choices[seat.game]?.(below) ?? {} }, seat.token);
+      : await ask(context, '/api/rounds', { id, stake, choice: choiceFor(seat.game, below) }, seat.token);
   const course = courses[seat.game];
   if (course === undefined || sent === undefined) return sent !== undefined;
   return await goOn(context, seat, id, course(below));
+}
+
+/** The spots that a player bets on at a table, by its game. */
+const spotsOfTables: Readonly<Record<string, readonly string[]>> = {
+  roulette: ['red', 'black', 'odd', 'even', 'straight-7', 'straight-17'],
+  baccarat: ['player', 'banker', 'tie'],
+  'dragon-tiger': ['dragon', 'tiger', 'tie'],
+  'sic-bo': ['big', 'small', 'odd', 'even'],
+  'andar-bahar': ['andar', 'bahar'],
+  seven: ['down', 'up', 'seven'],
+  'teen-patti': ['a', 'b'],
+};
+const choiceFor = (game: string, below: Below): Readonly<Record<string, unknown>> => {
+  const spot = oneOf(spotsOfTables[game] ?? [], below);
+  return spot === undefined ? (choices[game]?.(below) ?? {}) : { bets: { [spot]: 1 } };
+};
+const liveGameOf = (code: string): readonly string[] | undefined =>
+  gameOfTable(code) === code ? undefined : spotsOfTables[gameOfTable(code)];
+const said = ['hello', 'luck', 'nice', 'wow', 'again', 'thanks'];
+
+/** A bet on the round that is on. One that takes no bets just now is no fault: the player waits for the next one. */
+async function betAtTable(
+  context: Context,
+  seat: Seat,
+  sent: { id: string; stake: string },
+  below: Below,
+): Promise<boolean> {
+  const table = await ask(context, `/api/tables/${seat.game}/bets`);
+  const spot = oneOf(liveGameOf(seat.game) ?? [], below);
+  if (typeof table?.['number'] !== 'number' || spot === undefined) return false;
+  if (below(6) === 0) await ask(context, '/api/tables/say', { phrase: oneOf(said, below) ?? 'hello' }, seat.token);
+  await ask(
+    context,
+    '/api/tables/bets',
+    { ...sent, number: table['number'], choice: { bets: { [spot]: 1 } } },
+    seat.token,
+  );
+  return true;
 }
 
 type Step = Readonly<Record<string, unknown>>;
@@ -131,7 +171,7 @@ const choices: Readonly<Record<string, (below: Below) => Readonly<Record<string,
 async function ask(
   { config, log }: Context,
   path: string,
-  body: Readonly<Record<string, unknown>>,
+  body?: Readonly<Record<string, unknown>>,
   token?: string,
 ): Promise<Readonly<Record<string, unknown>> | undefined> {
   const address = new URL(path, config.studioUrl);
@@ -140,7 +180,7 @@ async function ask(
     ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
   };
   try {
-    const call = { method: 'POST', headers, body: JSON.stringify(body) };
+    const call = body === undefined ? { headers } : { method: 'POST', headers, body: JSON.stringify(body) };
     const { status, body: text } = await callOut(address.href, call, { inside: [address.hostname], withinMs: 5000 });
     return status === 200 ? (JSON.parse(text) as Record<string, unknown>) : undefined;
   } catch (error) {

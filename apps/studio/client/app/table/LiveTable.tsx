@@ -16,9 +16,10 @@ import { LiveBets } from './LiveBets.tsx';
 import { LiveTalk } from './LiveTalk.tsx';
 import live from './live.module.css';
 import { priceOf } from './prices.ts';
-import type { TableBoardProps } from './TableBoard.tsx';
+import { Limits } from './Limits.tsx';
+import type { TableBoardProps } from './table-board-props.ts';
 import styles from './table.module.css';
-import { useChips } from './useChips.ts';
+import { type Chips, useChips } from './useChips.ts';
 import { useLiveRounds } from './useLiveRounds.ts';
 import { type LiveStream, useLiveStream } from './useLiveStream.ts';
 import type { TableRound } from './useTableRounds.ts';
@@ -56,8 +57,6 @@ export function LiveTable<Shown extends TableRound>(props: TableBoardProps<Shown
       if (!isPlacing) chips.takeBack(spot);
     },
   };
-  const isPlaced = chips.placed.length > 0;
-  const amount = amountText(isPlaced ? totalOf(chips.placed) : (chips.wager?.stake ?? 0n));
   return (
     <div className={styles.table}>
       <div className={styles.stage}>
@@ -83,20 +82,7 @@ export function LiveTable<Shown extends TableRound>(props: TableBoardProps<Shown
       </div>
       <div className={styles.tray}>
         <ChipTray chips={chips} felt={value} isHeld={isPlacing} />
-        <PlayButton
-          isRunning={false}
-          isBusy={isPlacing}
-          canPlay={canPlay}
-          skip={undefined}
-          label={
-            !isOpen && stream.round !== null
-              ? text(stream.isLost ? 'studio.crash.lost' : `studio.live.${stream.round.is}`)
-              : chips.wager === undefined
-                ? text('studio.table.place')
-                : text(isPlaced ? 'studio.table.bet' : 'studio.table.again', { amount })
-          }
-          onPress={press}
-        />
+        <LivePlay {...{ stream, chips, isPlacing, canPlay, isOpen, amountText, press }} />
         {rounds.staked > 0n ? (
           <p className={live.staked}>{text('studio.live.placed', { amount: amountText(rounds.staked) })}</p>
         ) : null}
@@ -106,18 +92,35 @@ export function LiveTable<Shown extends TableRound>(props: TableBoardProps<Shown
         <SessionLine currency={seat.currency} session={rounds.session} />
         <LiveBets seat={seat} round={stream.round} />
         <LiveTalk seat={seat} stream={stream} />
-        <div className={styles.limits}>
-          <p className="tiny muted">
-            {text('studio.stake.bounds', {
-              least: shownAmount(seat.currency, seat.table.limits.least),
-              most: shownAmount(seat.currency, seat.table.limits.most),
-              currency: seat.currency,
-            })}
-          </p>
-          <p className={styles.keys}>{text('studio.table.keys')}</p>
-        </div>
+        <Limits seat={seat} />
       </div>
     </div>
+  );
+}
+
+type LivePlayProps = {
+  stream: LiveStream;
+  chips: Chips;
+  isPlacing: boolean;
+  isOpen: boolean;
+  canPlay: boolean;
+  amountText: (amount: bigint) => string;
+  press: () => void;
+};
+
+/** The one button: bets what lies on the felt, or what lay there before; while no bets are taken it says what is on. */
+function LivePlay({ stream, chips, isPlacing, isOpen, canPlay, amountText, press }: LivePlayProps) {
+  const text = useText();
+  const isPlaced = chips.placed.length > 0;
+  const amount = amountText(isPlaced ? totalOf(chips.placed) : (chips.wager?.stake ?? 0n));
+  const label =
+    !isOpen && stream.round !== null
+      ? text(stream.isLost ? 'studio.crash.lost' : `studio.live.${stream.round.is}`)
+      : chips.wager === undefined
+        ? text('studio.table.place')
+        : text(isPlaced ? 'studio.table.bet' : 'studio.table.again', { amount });
+  return (
+    <PlayButton isRunning={false} isBusy={isPlacing} canPlay={canPlay} skip={undefined} label={label} onPress={press} />
   );
 }
 

@@ -2,7 +2,7 @@
  * The board of every table: the scene in which the result is drawn, the felt with its spots, and the tray with the chips and
  * the one button. Beside `InstantBoard` it has the same seat, rounds, session and play by itself; the stake is what lies on the felt.
  */
-import { type ReactNode, useRef } from 'react';
+import { useRef } from 'react';
 import { exactText, shown as shownAmount, unitsOf } from '../../lib/amounts.ts';
 import { totalOf } from '../../lib/chips.ts';
 import { useText } from '../../lib/texts.tsx';
@@ -11,36 +11,20 @@ import { Celebration } from '../Celebration.tsx';
 import { PlayButton, stopText } from '../InstantBoard.tsx';
 import { PlayMode } from '../PlayMode.tsx';
 import { SessionLine } from '../SessionLine.tsx';
-import type { Ended } from '../useEnded.ts';
 import { usePlayKey } from '../usePlayKey.ts';
 import type { Seat } from '../useSeat.ts';
 import { ChipTray } from './ChipTray.tsx';
 import type { Felt } from './felt.ts';
 import { FeltBox } from './FeltBox.tsx';
 import { Gain } from './Gain.tsx';
+import { Limits } from './Limits.tsx';
 import { LiveTable } from './LiveTable.tsx';
 import { priceOf } from './prices.ts';
+import type { TableBoardProps } from './table-board-props.ts';
 import styles from './table.module.css';
-import type { AnyTable } from './useChips.ts';
-import { type TableRound, type TableRounds, type TableView, useTableRounds } from './useTableRounds.ts';
+import { type TableRound, type TableRounds, useTableRounds } from './useTableRounds.ts';
 
 export type { TableRound } from './useTableRounds.ts';
-
-export type TableBoardProps<Shown extends TableRound> = {
-  seat: Seat;
-  game: AnyTable;
-  /** The name of a spot, with what it covers. */
-  nameOf: (spot: string) => string;
-  /** Shows how the result comes about. */
-  showing: (round: Ended<Shown>) => Promise<void>;
-  /** A round in a few characters, for the strip of the last ones, and a word for its colour. */
-  mark: (round: Ended<Shown>) => string;
-  tone?: (round: Ended<Shown>) => string;
-  scene: (view: TableView<Shown>) => ReactNode;
-  felt: (view: TableView<Shown>) => ReactNode;
-  /** Below the felt: roads, or what came often. */
-  record?: (history: readonly Ended<Shown>[]) => ReactNode;
-};
 
 const inStrip = 16;
 
@@ -127,22 +111,12 @@ function TablePlay<Shown>({ rounds, amountText }: RoundsProps<Shown> & { amountT
 
 /** By hand or by itself, the session, and the bounds of a stake. */
 function More<Shown>({ seat, rounds }: RoundsProps<Shown> & { seat: Seat }) {
-  const text = useText();
-  const { currency, table } = seat;
+  const { currency } = seat;
   return (
     <div className={styles.more}>
       <PlayMode fault={seat.fault} {...rounds} />
       <SessionLine currency={currency} session={rounds.instant.session} />
-      <div className={styles.limits}>
-        <p className="tiny muted">
-          {text('studio.stake.bounds', {
-            least: shownAmount(currency, table.limits.least),
-            most: shownAmount(currency, table.limits.most),
-            currency,
-          })}
-        </p>
-        <p className={styles.keys}>{text('studio.table.keys')}</p>
-      </div>
+      <Limits seat={seat} />
     </div>
   );
 }

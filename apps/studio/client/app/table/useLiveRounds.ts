@@ -84,117 +84,138 @@ function useOwnBets(seat: Seat, number: number | undefined) {
   return { own, setOwn };
 }
 
-export function useLiveRounds<Shown extends TableRound>(
-  seat: Seat,
-  game: AnyTable,
-  stream: LiveStream,
-  showing: (round: Ended<Shown>) => Promise<void>,
-): LiveRounds<Shown> {
-  const { round, before } = stream;
-  const { own, setOwn } = useOwnBets(seat, round?.number);
-  const { add, ended, session } = useEnded<Ended<Shown>>(seat);
+type Result = LiveRound['result'];
+
+/** All spots that did not lose: they are lit also for who has bet on none. */
+const returnedBy = (game: AnyTable, result: Result): TableBets =>
+  Object.fromEntries(
+    game.spots.flatMap((spot) => {
+      const times = result === null ? 0 : game.times(spot, result as never);
+      return times > 0 ? [[spot, times] as const] : [];
+    }),
+  );
+
+/** A round of the table as boards show it: without own bets nothing was staked. */
+function endedOf<Shown>(game: AnyTable, number: number, result: Result, stake = 0n, payout = 0n): Ended<Shown> {
+  const shown = { ...result, returned: returnedBy(game, result) } as unknown as Shown;
+  return { id: String(number), shown, stake, payout };
+}
+
+/** Shows what was drawn, once for each round. */
+function useShowing<Shown>(game: AnyTable, round: LiveRound | null, showing: (round: Ended<Shown>) => Promise<void>) {
   const [seen, setSeen] = useState<readonly Ended<Shown>[]>([]);
   const [current, setCurrent] = useState<Ended<Shown>>();
   const [isBusy, setBusy] = useState(false);
-  const [isPlacing, setPlacing] = useState(false);
-  const latest = useRef({ seat, own, showing, add });
-  latest.current = { seat, own, showing, add };
-  const shownRound = useRef(-1);
-  const paidRound = useRef(-1);
-
-  /** All spots that did not lose: they are lit also for who has bet on none. */
-  const returnedBy = (result: LiveRound['result']): TableBets =>
-    Object.fromEntries(
-      game.spots.flatMap((spot) => {
-        const times = result === null ? 0 : game.times(spot, result as never);
-        return times > 0 ? [[spot, times] as const] : [];
-      }),
-    );
-  const endedOf = (number: number, result: LiveRound['result'], stake = 0n, payout = 0n): Ended<Shown> => ({
-    id: String(number),
-    shown: { ...result, returned: returnedBy(result) } as unknown as Shown,
-    stake,
-    payout,
-  });
-
+  const last = useRef(-1);
+  const latest = useRef(showing);
+  latest.current = showing;
   const number = round?.number ?? -1;
   const isDrawn = round !== null && round.result !== null && (round.is === 'shown' || round.is === 'ended');
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each round, with what is known then
   useEffect(() => {
-    if (!isDrawn || shownRound.current >= number || round === null) return;
-    shownRound.current = number;
-    const drawn = endedOf(number, round.result);
+    if (!isDrawn || last.current >= number || round === null) return;
+    last.current = number;
+    const drawn = endedOf<Shown>(game, number, round.result);
     setCurrent(drawn);
     setBusy(true);
-    void latest.current.showing(drawn).then(() => {
+    void latest.current(drawn).then(() => {
       setBusy(false);
       setSeen((all) => [drawn, ...all].slice(0, mostHistory));
     });
   }, [isDrawn, number]);
+  return { seen, current, isBusy, isRevealed: isDrawn && !isBusy && last.current === number };
+}
 
-  const isOver = (round?.is === 'ended' && !isBusy) || round?.is === 'void';
+/** Once a round is over: asks what the own bets were paid, and shows the balance. */
+function usePaid(
+  seat: Seat,
+  own: Own,
+  over: LiveRound | null,
+  onPaid: (round: LiveRound, stake: bigint, payout: bigint) => void,
+) {
+  const last = useRef(-1);
+  const latest = useRef({ seat, own, onPaid });
+  latest.current = { seat, own, onPaid };
+  const number = over?.number;
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each round, with what is known then
   useEffect(() => {
-    if (!isOver || paidRound.current >= number || round === null) return;
-    paidRound.current = number;
     const { own: mine, seat: now } = latest.current;
+    if (over === null || number === undefined || last.current >= number) return;
+    last.current = number;
     if (mine.number !== number || mine.bets.length === 0) return;
-    const { is, result } = round;
     void untilAnswered(
       () => ask<{ rounds: readonly Round[] }>(`/api/tables/mine?number=${number}`, now.token),
-      ({ rounds }) => rounds.every(({ is: state }) => state === 'settled' || state === 'undone'),
+      ({ rounds }) => rounds.every(({ is }) => is === 'settled' || is === 'undone'),
     )
       .then(async ({ rounds }) => {
         const units = (amount: string | null) => unitsOf(now.currency, amount ?? '0') ?? 0n;
-        const stake = rounds.reduce((sum, one) => sum + units(one.stake), 0n);
-        const payout = rounds.reduce((sum, one) => sum + units(one.payout), 0n);
-        if (is === 'ended') latest.current.add(endedOf(number, result, stake, payout));
+        const sum = (amounts: readonly bigint[]) => amounts.reduce((all, one) => all + one, 0n);
+        const [stakes, payouts] = [rounds.map(({ stake }) => units(stake)), rounds.map(({ payout }) => units(payout))];
+        if (over.is === 'ended') latest.current.onPaid(over, sum(stakes), sum(payouts));
         await now.readBalance();
       })
       .catch(() => {});
-  }, [isOver, number]);
+  }, [number]);
+}
 
+/** Places bets on the round that is open. */
+function usePlacing(seat: Seat, round: LiveRound | null, onPlaced: (number: number, bet: OwnBet) => void) {
+  const [isPlacing, setPlacing] = useState(false);
   async function place(wager: Wager, chips: Chips): Promise<void> {
     if (round === null || isPlacing) return;
-    const { seat: now } = latest.current;
-    now.setFault('');
+    seat.setFault('');
     setPlacing(true);
     sound('press');
     const choice = { bets: wager.choice.bets } as Choice;
-    const body = { id: crypto.randomUUID(), number: round.number, stake: exactText(now.currency, wager.stake), choice };
+    const { number } = round;
+    const body = { id: crypto.randomUUID(), number, stake: exactText(seat.currency, wager.stake), choice };
     try {
       const { round: made, balance } = await untilAnswered(
-        () => ask<{ round: Round; balance: Balance | null }>('/api/tables/bets', now.token, body),
+        () => ask<{ round: Round; balance: Balance | null }>('/api/tables/bets', seat.token, body),
         ({ round: { is } }) => is !== 'waiting' && is !== 'returning',
       );
-      if (made.is === 'refused') now.setFault(made.refusal);
-      else if (made.is !== 'owed' && made.is !== 'settled') now.setFault('closed');
+      if (made.is === 'refused') seat.setFault(made.refusal);
+      else if (made.is !== 'owed' && made.is !== 'settled') seat.setFault('closed');
       else {
-        const bet: OwnBet = { id: made.id, stake: wager.stake, bets: wager.choice.bets };
-        setOwn((known) => (known.number === body.number ? { ...known, bets: [...known.bets, bet] } : known));
+        onPlaced(number, { id: made.id, stake: wager.stake, bets: wager.choice.bets });
         chips.end();
       }
-      now.takeBalance(balance);
+      seat.takeBalance(balance);
     } catch (error) {
-      now.setFault(error instanceof Refused ? error.code : 'broken');
+      seat.setFault(error instanceof Refused ? error.code : 'broken');
     }
     setPlacing(false);
   }
+  return { isPlacing, place };
+}
 
+export function useLiveRounds<Shown extends TableRound>(
+  seat: Seat,
+  game: AnyTable,
+  { round, before }: LiveStream,
+  showing: (round: Ended<Shown>) => Promise<void>,
+): LiveRounds<Shown> {
+  const number = round?.number ?? -1;
+  const { own, setOwn } = useOwnBets(seat, round?.number);
+  const { add, ended, session } = useEnded<Ended<Shown>>(seat);
+  const { seen, current, isBusy, isRevealed } = useShowing<Shown>(game, round, showing);
+  const isOver = round?.is === 'void' || (round?.is === 'ended' && isRevealed);
+  usePaid(seat, own, isOver ? round : null, (over, stake, payout) =>
+    add(endedOf<Shown>(game, over.number, over.result, stake, payout)),
+  );
+  const { isPlacing, place } = usePlacing(seat, round, (placedOn, bet) =>
+    setOwn((known) => (known.number === placedOn ? { ...known, bets: [...known.bets, bet] } : known)),
+  );
   const bets = own.number === number ? own.bets : [];
-  const history = [
-    ...seen,
-    ...(before ?? [])
-      .filter((past) => !seen.some(({ id }) => id === String(past.number)))
-      .map((past) => endedOf(past.number, past.result)),
-  ].slice(0, mostHistory);
-  const isRevealed = isDrawn && !isBusy && shownRound.current === number;
+  const past = (before ?? []).filter((one) => !seen.some(({ id }) => id === String(one.number)));
+  const history = [...seen, ...past.map((one) => endedOf<Shown>(game, one.number, one.result))].slice(0, mostHistory);
   return {
     view: { last: ended[0]?.id === String(number) ? ended[0] : undefined, current, isBusy, history },
     session,
     amounts: sumOf(bets),
     staked: bets.reduce((sum, { stake }) => sum + stake, 0n),
-    returned: isRevealed ? current?.shown.returned : undefined,
+    // Chips that lie there without counting stay as they are for the next round.
+    returned: isRevealed && bets.length > 0 ? current?.shown.returned : undefined,
     isPlacing,
     place,
   };
