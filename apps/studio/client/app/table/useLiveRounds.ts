@@ -180,7 +180,9 @@ function usePlacing(seat: Seat, round: LiveRound | null, onPlaced: (number: numb
         onPlaced(number, { id: made.id, stake: wager.stake, bets: wager.choice.bets });
         chips.end();
       }
-      seat.takeBalance(balance);
+      // A bet that was asked for twice is answered without what it left.
+      if (balance === null) void seat.readBalance();
+      else seat.takeBalance(balance);
     } catch (error) {
       seat.setFault(error instanceof Refused ? error.code : 'broken');
     }
