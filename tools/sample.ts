@@ -19,6 +19,8 @@ const groups = /\/e2e\/(popups-identity|live-tabs|withdrawals)\.test\.ts$/;
  */
 const shares: readonly (readonly [RegExp, number])[] = [
   [/\/e2e\/(money|keyboard|quick|routes|stories)\.test\.ts$/, 100],
+  // Rounds of a live table take half a minute.
+  [/\/e2e\/studio-live\.test\.ts$/, 12],
   [/\/e2e\/withdrawals\.test\.ts$/, 40],
   [/\/e2e\/(deposits|slip|table)\.test\.ts$/, 20],
   [groups, 14],
@@ -32,7 +34,7 @@ const shares: readonly (readonly [RegExp, number])[] = [
     /\/(studio|studio-flights|ledger\/(tamper|kill)|(draw|settle|credit|payout)-kill|house-exits|guard-password)\.test\.ts$/,
     25,
   ],
-  [/\/(settle-draw|correct-results|proofs|studio-steps)\.test\.ts$/, 50],
+  [/\/(settle-draw|correct-results|proofs|studio-steps|studio-tables)\.test\.ts$/, 50],
 ];
 const shareOf = (file: string): number => shares.find(([files]) => files.test(file))?.[1] ?? 100;
 
