@@ -370,6 +370,30 @@ def seven(rules, stake, choice, draws):
     return divided(stake, choice, {'dice': thrown}, pays)
 
 
+def roosters(rules, stake, choice, draws):
+    clashes, red, blue, most = [], 0, 0, rules['ribbons']
+    while len(clashes) < rules['clashes'] and red < most and blue < most:
+        number = draws.below(1000)
+        for kind in ('red', 'blue', 'both', 'none'):
+            if kind == 'none' or number < rules['chances'][kind]:
+                break
+            number -= rules['chances'][kind]
+        clashes.append(kind)
+        red += kind in ('red', 'both')
+        blue += kind in ('blue', 'both')
+    end = 'ftd' if max(red, blue) < most else 'bdd' if red == blue else 'meron' if red > blue else 'wala'
+
+    def pays(spot):
+        if spot in ('short', 'long'):
+            is_short = len(clashes) <= rules['short']
+            return rules['pays'][spot] if is_short == (spot == 'short') else 0
+        if spot == end:
+            return rules['pays'][spot]
+        return 100 if spot in ('meron', 'wala') and end in ('bdd', 'ftd') else 0
+
+    return divided(stake, choice, {'clashes': clashes}, pays)
+
+
 def hand_of(hand):
     """What three cards are, and a list by which hands compare."""
     heights = sorted(((card % 13) or 13 for card in hand), reverse=True)
@@ -420,6 +444,7 @@ TABLE_SPOTS = {
     ],
     'seven': ['down', 'seven', 'up', 'sum-2', 'sum-3', 'sum-6', 'sum-8', 'sum-11', 'sum-12'],
     'teen-patti': ['a', 'b', 'a-plus', 'b-plus'],
+    'roosters': ['meron', 'bdd', 'wala', 'ftd', 'short', 'long'],
 }
 def comb(n, k):
     ways = 1
@@ -722,7 +747,7 @@ TABLE_SLOTS = ('rickshaw', 'shakrain', 'jamdani', 'puthi', 'mango')
 GAMES = {
     'dice': dice, 'crash': crash, 'monsoon': slot, 'limbo': limbo, 'plinko': plinko, 'spots': spots, 'fortune': fortune,
     'coin': coin, 'scratch': scratch, 'roulette': roulette, 'baccarat': baccarat, 'dragon-tiger': dragon_tiger,
-    'sic-bo': sic_bo, 'andar-bahar': andar_bahar, 'seven': seven, 'teen-patti': teen_patti,
+    'sic-bo': sic_bo, 'andar-bahar': andar_bahar, 'seven': seven, 'teen-patti': teen_patti, 'roosters': roosters,
     **{name: table_slot for name in TABLE_SLOTS},
 }
 

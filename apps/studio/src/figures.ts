@@ -19,6 +19,7 @@ import { type PlinkoChoice, plinko, plinkoRisks, plinkoRows, plinkoSlots, plinko
 import { roulette } from '@banyan/games/roulette';
 import { type PokerTable, poker, pokerChances, pokerPays, pokerTables } from '@banyan/games/poker';
 import { type ScratchCard, scratch, scratchCards, scratchPrizes, scratchTotal } from '@banyan/games/scratch';
+import { roosters } from '@banyan/games/roosters';
 import { seven } from '@banyan/games/seven';
 import { sicBo } from '@banyan/games/sic-bo';
 import { exactReturn, slot, slotVolatility } from '@banyan/games/slot';
@@ -168,6 +169,7 @@ const choices: Readonly<Record<string, () => readonly Table[]>> = {
   'sic-bo': ofSpotsOf(sicBo),
   'andar-bahar': ofSpotsOf(andarBahar),
   seven: ofSpotsOf(seven),
+  roosters: ofSpotsOf(roosters),
   'teen-patti': ofSpotsOf(teenPatti),
   mines: () => counted(minesBoard.fewest, minesBoard.most).flatMap(ofMines),
   towers: () => towerLevels.flatMap(ofTower),

@@ -16,6 +16,7 @@ import { plinko } from '@banyan/games/plinko';
 import { roulette } from '@banyan/games/roulette';
 import { poker } from '@banyan/games/poker';
 import { scratch } from '@banyan/games/scratch';
+import { roosters } from '@banyan/games/roosters';
 import { seven } from '@banyan/games/seven';
 import { sicBo } from '@banyan/games/sic-bo';
 import { freeSpins, slot } from '@banyan/games/slot';
@@ -72,6 +73,7 @@ export const instantGames: Readonly<Record<string, InstantGame>> = {
   'sic-bo': instant(sicBo),
   'andar-bahar': instant(andarBahar),
   seven: instant(seven),
+  roosters: instant(roosters),
   'teen-patti': instant(teenPatti),
   ...Object.fromEntries(
     Object.entries(slots).map(([code, slot]) => [code, { ...instant(slot), mostTimes: BigInt(slot.table.mostTimes) }]),
@@ -104,7 +106,7 @@ const slotTiles: readonly { slot: Slot; vendor: string; tags: readonly string[];
 ];
 
 /** By live table: whose it is, and its tile. */
-const liveTiles: Readonly<Record<string, readonly [vendor: string, motif: string]>> = {
+const liveTiles: Readonly<Record<string, readonly [vendor: string, motif: string, category?: string]>> = {
   'live-roulette': ['MEGHNA', 'roulette'],
   'live-baccarat': ['MEGHNA', 'cards'],
   'live-dragon-tiger': ['MEGHNA', 'tiger'],
@@ -112,6 +114,7 @@ const liveTiles: Readonly<Record<string, readonly [vendor: string, motif: string
   'live-andar-bahar': ['PALKI', 'twoPiles'],
   'live-seven': ['PALKI', 'sevenUp'],
   'live-teen-patti': ['MEGHNA', 'threeCards'],
+  'live-roosters': ['DHOL', 'rooster', 'COCKFIGHT'],
 };
 
 const common = { category: 'RNG', minBet: '1', hasTrial: true, hasDemo: true } as const;
@@ -150,6 +153,7 @@ export const listed: readonly ListedGame[] = [
   table('NOKSHI', andarBahar, 'twoPiles'),
   table('TISTA', seven, 'sevenUp'),
   table('SURMA', teenPatti, 'threeCards'),
+  table('DHOL', roosters, 'rooster'),
   { ...common, code: mines.id, vendor: 'TISTA', classify: 'AC', tags: ['fair'], motif: 'chest', version: mines.hash },
   {
     ...common,
@@ -192,11 +196,11 @@ export const listed: readonly ListedGame[] = [
     version: game.hash,
   })),
   ...[...liveTables].map(([code, { game }]) => {
-    const [vendor, motif] = liveTiles[code] ?? ['MEGHNA', 'cards'];
+    const [vendor, motif, category = 'LIVE'] = liveTiles[code] ?? ['MEGHNA', 'cards'];
     return {
       ...{
         ...common,
-        category: 'LIVE',
+        category,
         code,
         vendor,
         classify: 'TG',

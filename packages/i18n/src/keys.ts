@@ -4089,6 +4089,7 @@ export type TextPlaces = {
   'studio.game.live-andar-bahar': never;
   'studio.game.live-baccarat': never;
   'studio.game.live-dragon-tiger': never;
+  'studio.game.live-roosters': never;
   'studio.game.live-roulette': never;
   'studio.game.live-seven': never;
   'studio.game.live-sic-bo': never;
@@ -4101,6 +4102,7 @@ export type TextPlaces = {
   'studio.game.poker': never;
   'studio.game.puthi': never;
   'studio.game.rickshaw': never;
+  'studio.game.roosters': never;
   'studio.game.roulette': never;
   'studio.game.scratch': never;
   'studio.game.seven': never;
@@ -4232,6 +4234,19 @@ export type TextPlaces = {
   'studio.risk.low': never;
   'studio.risk.medium': never;
   'studio.risk.title': never;
+  'studio.roosters.bdd': never;
+  'studio.roosters.bead': 'draw' | 'meron' | 'wala';
+  'studio.roosters.ftd': never;
+  'studio.roosters.letter.draw': never;
+  'studio.roosters.letter.meron': never;
+  'studio.roosters.letter.wala': never;
+  'studio.roosters.long': never;
+  'studio.roosters.meron': never;
+  'studio.roosters.ribbons': 'all' | 'count' | 'name';
+  'studio.roosters.rules.draws': never;
+  'studio.roosters.rules.how': never;
+  'studio.roosters.short': never;
+  'studio.roosters.wala': never;
   'studio.roulette.black': never;
   'studio.roulette.cold': never;
   'studio.roulette.column': 'number';

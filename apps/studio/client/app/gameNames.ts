@@ -1,5 +1,8 @@
 /** The games whose rounds are also played at a live table. */
-const tableNames = ['roulette', 'baccarat', 'dragon-tiger', 'sic-bo', 'andar-bahar', 'seven', 'teen-patti'] as const;
+const tableNames = [
+  ...(['roulette', 'baccarat', 'dragon-tiger', 'sic-bo', 'andar-bahar', 'seven', 'teen-patti'] as const),
+  'roosters',
+] as const;
 type TableName = (typeof tableNames)[number];
 export type LiveName = `live-${TableName}`;
 export const liveNames: readonly LiveName[] = tableNames.map((name) => `live-${name}` as const);

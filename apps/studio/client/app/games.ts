@@ -14,6 +14,7 @@ import { mines } from '@banyan/games/mines';
 import { plinko } from '@banyan/games/plinko';
 import { roulette } from '@banyan/games/roulette';
 import { poker } from '@banyan/games/poker';
+import { roosters } from '@banyan/games/roosters';
 import { scratch } from '@banyan/games/scratch';
 import { seven } from '@banyan/games/seven';
 import { sicBo } from '@banyan/games/sic-bo';
@@ -120,6 +121,11 @@ const gamePages: Readonly<Record<Exclude<GameName, LiveName>, GamePage>> = {
     Board: lazy(() => import('../games/teen-patti/Board.tsx')),
     Rules: lazy(() => import('../games/teen-patti/Rules.tsx')),
     ...mathOf(teenPatti),
+  },
+  roosters: {
+    Board: lazy(() => import('../games/roosters/Board.tsx')),
+    Rules: lazy(() => import('../games/roosters/Rules.tsx')),
+    ...mathOf(roosters),
   },
   mines: {
     Board: lazy(() => import('../games/mines/Board.tsx')),

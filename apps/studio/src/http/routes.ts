@@ -89,6 +89,7 @@ function bindTable(app: FastifyInstance, { pool, wallet, tableBetsForMs }: HttpP
       const seeds = await within(pool, (tx) => lockSeeds(tx, player, game));
       const { least, most } = boundsOf(session);
       const answer = await wallet.balance(session);
+      const table = liveTables.get(game);
       return {
         game,
         currency,
@@ -103,7 +104,7 @@ function bindTable(app: FastifyInstance, { pool, wallet, tableBetsForMs }: HttpP
         balance: answer.is === 'done' ? answer.body.balance : null,
         seeds: inUse(seeds),
         facts: factsOf(game) ?? null,
-        live: liveTables.has(game) ? { seconds: Math.ceil(tableBetsForMs / 1000) } : null,
+        live: table === undefined ? null : { seconds: Math.ceil((tableBetsForMs * table.betsTimes) / 1000) },
       };
     }),
   );

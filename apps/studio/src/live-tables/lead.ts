@@ -79,7 +79,7 @@ async function playRound(lead: Lead, table: LiveTable, chains: ReturnType<typeof
   const { pool, lock, beacon, timing, stopping, pause, betsForMs, restMs, tell } = lead;
   const { code, game } = table;
   await lock.check();
-  const at = beacon.roundAt(timing.now() + betsForMs + closedMs);
+  const at = beacon.roundAt(timing.now() + betsForMs * table.betsTimes + closedMs);
   const { number, serverSeed } = await openTableRound(pool, { game: code, chains, beacon: at });
   tell(code);
   await pause(at.at - closedMs - timing.now());

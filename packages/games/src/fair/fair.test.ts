@@ -16,6 +16,7 @@ import { plinko } from '../plinko/index.ts';
 import { poker } from '../poker/index.ts';
 import { roulette } from '../roulette/index.ts';
 import { scratch } from '../scratch/index.ts';
+import { roosters } from '../roosters/index.ts';
 import { seven } from '../seven/index.ts';
 import { sicBo } from '../sic-bo/index.ts';
 import { slot } from '../slot/index.ts';
@@ -33,7 +34,7 @@ const seeds = { serverSeed, clientSeed: 'alice', nonce: 0 };
 
 test('the words, the numbers and the commitments equal the golden vectors', () => {
   const instant = { dice, crash, monsoon: slot, limbo, plinko, spots, fortune, coin, scratch };
-  const tables = [roulette, baccarat, dragonTiger, sicBo, andarBahar, seven, teenPatti];
+  const tables = [roulette, baccarat, dragonTiger, sicBo, andarBahar, seven, teenPatti, roosters];
   const stepped = { mines, towers, hilo, poker };
   const games = { ...instant, ...stepped, ...slots, ...Object.fromEntries(tables.map((table) => [table.id, table])) };
   for (const [name, { id, rules }] of Object.entries(vectors.games)) {

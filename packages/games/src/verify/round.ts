@@ -16,6 +16,7 @@ import { plinko } from '../plinko/index.ts';
 import { roulette } from '../roulette/index.ts';
 import { poker } from '../poker/index.ts';
 import { scratch } from '../scratch/index.ts';
+import { roosters } from '../roosters/index.ts';
 import { seven } from '../seven/index.ts';
 import { sicBo } from '../sic-bo/index.ts';
 import { slot } from '../slot/index.ts';
@@ -101,6 +102,7 @@ const tables = {
   'sic-bo': instant(sicBo),
   'andar-bahar': instant(andarBahar),
   seven: instant(seven),
+  roosters: instant(roosters),
   'teen-patti': instant(teenPatti),
 } as const;
 

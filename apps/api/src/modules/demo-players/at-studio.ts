@@ -99,6 +99,7 @@ const spotsOfTables: Readonly<Record<string, readonly string[]>> = {
   'andar-bahar': ['andar', 'bahar'],
   seven: ['down', 'up', 'seven'],
   'teen-patti': ['a', 'b'],
+  roosters: ['meron', 'wala', 'bdd', 'short', 'long'],
 };
 const choiceFor = (game: string, below: Below): Readonly<Record<string, unknown>> => {
   const spot = oneOf(spotsOfTables[game] ?? [], below);
