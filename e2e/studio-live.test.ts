@@ -37,6 +37,7 @@ const cases = (Object.keys(tables) as Table[]).flatMap((game, turn) =>
 );
 const within = { timeout: 60_000 };
 
+// The table of roosters takes bets for a minute and a half, longer than the flow waits.
 const clock = (frame: FrameLocator, is: string) => frame.locator(`[data-is="${is}"]`);
 /** A round with enough time left for what is to be done in it. */
 async function untilFresh(frame: FrameLocator): Promise<void> {

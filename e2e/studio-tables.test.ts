@@ -24,6 +24,7 @@ const tables = {
   'andar-bahar': ['NOKSHI', ['andar', 'bahar', 'cards-1-5'], '97.85'],
   'teen-patti': ['SURMA', ['a', 'b', 'a-plus'], '97.68'],
   seven: ['TISTA', ['down', 'seven', 'sum-8'], '96.66'],
+  roosters: ['DHOL', ['meron', 'bdd', 'short'], '97.37'],
 } as const;
 type Table = keyof typeof tables;
 const looks = [

@@ -8,12 +8,13 @@ import { nameOf, randomOf } from './random.ts';
 import type { Scene } from './scene.ts';
 import { app, login, maintenance, register, welcome } from './scenes-house.ts';
 import { cricket, fish, lottery } from './scenes-play.ts';
+import { tables } from './scenes-tables.ts';
 import { agents, fair, offers, points, responsible } from './scenes-trust.ts';
 
 // biome-ignore format: one line a file of scenes
 const scenes = {
   welcome, login, register, app, maintenance,
-  lottery, cricket, fish,
+  lottery, cricket, fish, tables,
   fair, responsible, agents, offers, points,
 } satisfies Record<string, Scene>;
 

@@ -69,7 +69,7 @@ export default function Board({ seat }: BoardProps) {
       tone={({ shown }) => tones[winnerOf(shown)]}
       scene={({ current, isBusy }) => <Contest result={current?.shown} seen={seen} isOn={isOn} isEnded={!isBusy} />}
       felt={() => (
-        <div className={duel.spots}>
+        <div className={`${duel.spots} ${styles.spots}`}>
           <NamedSpot spot="meron" look="red" />
           <NamedSpot spot="bdd" look="green" />
           <NamedSpot spot="wala" look="blue" />

@@ -2,7 +2,7 @@
 
 export function Puppet() {
   return (
-    <svg viewBox="-60 -66 120 140" aria-hidden="true">
+    <svg viewBox="-76 -70 136 144" aria-hidden="true">
       <path d="M-2,30 V74" stroke="var(--gold-edge)" strokeWidth="6" strokeLinecap="round" />
       {[-64, -40, -16].map((turn, at) => (
         <path
