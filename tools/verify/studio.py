@@ -186,6 +186,12 @@ def coin(rules, stake, choice, draws):
     return (stake * rules['pays'] // 100 if won else 0), {'fell': fell, 'isWon': won}
 
 
+def river(rules, stake, choice, draws):
+    times = rules['fish'][choice['fish']] * rules['casts'][choice['cast']]
+    caught = draws.below(100 * times) < rules['returned']
+    return (stake * times if caught else 0), {'isCaught': caught, 'times': times}
+
+
 def scratch(rules, stake, choice, draws):
     prizes = rules['cards'][choice['card']]
     number, sign, reach = draws.below(rules['total']), None, 0
@@ -746,7 +752,7 @@ TABLE_SLOTS = ('rickshaw', 'shakrain', 'jamdani', 'puthi', 'mango')
 
 GAMES = {
     'dice': dice, 'crash': crash, 'monsoon': slot, 'limbo': limbo, 'plinko': plinko, 'spots': spots, 'fortune': fortune,
-    'coin': coin, 'scratch': scratch, 'roulette': roulette, 'baccarat': baccarat, 'dragon-tiger': dragon_tiger,
+    'coin': coin, 'scratch': scratch, 'river': river, 'roulette': roulette, 'baccarat': baccarat, 'dragon-tiger': dragon_tiger,
     'sic-bo': sic_bo, 'andar-bahar': andar_bahar, 'seven': seven, 'teen-patti': teen_patti, 'roosters': roosters,
     **{name: table_slot for name in TABLE_SLOTS},
 }
@@ -865,6 +871,9 @@ def vectors(games):
         rounds.append(finished('spots', number, stake, {'spots': '-'.join(str(one) for one in list(few)[:1 + number % 10])}))
         rounds.append(finished('fortune', number, stake, {'parts': 10 + 10 * (number % 5), 'risk': ('low', 'medium', 'high')[number % 7 % 3]}))
         rounds.append(finished('coin', number, stake, {'side': ('heads', 'tails')[number % 2]}))
+        fish = ('puti', 'tengra', 'koi', 'pabda', 'prawn', 'rui', 'katla', 'boal', 'hilsa', 'turtle', 'gharial', 'golden')
+        cast = {'cast': ('net', 'harpoon')[number % 2], 'fish': fish[number * number % 12 if number % 3 else 0]}
+        rounds.append(finished('river', number, stake, cast))
         rounds.append(finished('scratch', number, stake, {'card': ('mango', 'river', 'tiger')[number % 3]}))
     for game in sorted(TABLE_SPOTS):
         every = TABLE_SPOTS[game]

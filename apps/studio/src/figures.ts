@@ -19,6 +19,7 @@ import { type PlinkoChoice, plinko, plinkoRisks, plinkoRows, plinkoSlots, plinko
 import { roulette } from '@banyan/games/roulette';
 import { type PokerTable, poker, pokerChances, pokerPays, pokerTables } from '@banyan/games/poker';
 import { type ScratchCard, scratch, scratchCards, scratchPrizes, scratchTotal } from '@banyan/games/scratch';
+import { river, riverCasts, riverChance, riverFish, riverTimes } from '@banyan/games/river';
 import { roosters } from '@banyan/games/roosters';
 import { seven } from '@banyan/games/seven';
 import { sicBo } from '@banyan/games/sic-bo';
@@ -163,6 +164,13 @@ const choices: Readonly<Record<string, () => readonly Table[]>> = {
   fortune: () => fortuneRisks.flatMap((risk) => fortuneSizes.map((parts) => ofFortune({ parts, risk }))),
   plinko: () => plinkoRisks.flatMap((risk) => plinkoRows.map((rows) => ofPlinko({ rows, risk }))),
   scratch: () => scratchCards.map(ofScratch),
+  river: () =>
+    riverFish.flatMap((fish) =>
+      riverCasts.map((cast) => ({
+        returned: river.returnOf({ cast, fish }),
+        prizes: [{ chance: riverChance({ cast, fish }), times: riverTimes({ cast, fish }) }],
+      })),
+    ),
   roulette: ofSpotsOf(roulette),
   baccarat: ofSpotsOf(baccarat),
   'dragon-tiger': ofSpotsOf(dragonTiger),

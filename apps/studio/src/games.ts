@@ -16,6 +16,7 @@ import { plinko } from '@banyan/games/plinko';
 import { roulette } from '@banyan/games/roulette';
 import { poker } from '@banyan/games/poker';
 import { scratch } from '@banyan/games/scratch';
+import { river } from '@banyan/games/river';
 import { roosters } from '@banyan/games/roosters';
 import { seven } from '@banyan/games/seven';
 import { sicBo } from '@banyan/games/sic-bo';
@@ -67,6 +68,7 @@ export const instantGames: Readonly<Record<string, InstantGame>> = {
   fortune: instant(fortune),
   coin: instant(coin),
   scratch: instant(scratch),
+  river: instant(river),
   roulette: instant(roulette),
   baccarat: instant(baccarat),
   'dragon-tiger': instant(dragonTiger),
@@ -145,6 +147,10 @@ export const listed: readonly ListedGame[] = [
   {
     ...{ ...common, code: scratch.id, vendor: 'NOKSHI', classify: 'SC', tags: ['fair'], motif: 'ticket' },
     version: scratch.hash,
+  },
+  {
+    ...{ ...common, category: 'FISH', code: river.id, vendor: 'ILISH', classify: 'AC', tags: ['fair'], motif: 'hilsa' },
+    version: river.hash,
   },
   table('MAYUR', roulette, 'roulette'),
   table('NOKSHI', baccarat, 'cards'),

@@ -23,6 +23,8 @@ type StageView<Shown> = View<Shown> & {
   readonly isWaiting: boolean;
   /** A round or a run is on: nothing may be changed on the stage. */
   readonly isHeld: boolean;
+  /** Plays by hand what was pressed on the stage itself. */
+  play(choice: Choice): void;
 };
 /** What ends the showing of a round at once, where it is a long one. */
 type Skip = { readonly label: string; readonly run: () => void };
@@ -70,13 +72,16 @@ export function InstantBoard<Shown>({
     else if (plan !== undefined) auto.start(plan, choice, stake);
   }
   usePlayKey(press);
+  function play(pressed: Choice): void {
+    if (!isHeld && mode === 'manual' && stake !== undefined) void instant.playOnce(pressed, stake);
+  }
 
   const left = plan?.rounds == null ? undefined : plan.rounds - (auto.state?.played ?? 0);
   return (
     <BoardLayout
       stage={
         <RoundStage seat={seat} rounds={instant} mark={mark} isBusy={instant.isBusy} isRunning={isRunning}>
-          {stage({ last: instant.ended[0], isBusy: instant.isBusy, isWaiting: instant.isWaiting, isHeld })}
+          {stage({ last: instant.ended[0], isBusy: instant.isBusy, isWaiting: instant.isWaiting, isHeld, play })}
         </RoundStage>
       }
     >

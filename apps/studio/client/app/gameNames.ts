@@ -11,7 +11,7 @@ export const gameOfLive = (name: LiveName): TableName => name.slice('live-'.leng
 
 /** The games that have a page, and the text of each one's name. A new game is a name here and a line in games.ts. */
 const gameNames = [
-  ...(['dice', 'monsoon', 'crash', 'limbo', 'plinko', 'spots', 'fortune', 'coin', 'scratch'] as const),
+  ...(['dice', 'monsoon', 'crash', 'limbo', 'plinko', 'spots', 'fortune', 'coin', 'scratch', 'river'] as const),
   ...tableNames,
   ...(['mines', 'towers', 'hilo', 'poker'] as const),
   ...(['rickshaw', 'shakrain', 'jamdani', 'puthi', 'mango'] as const),

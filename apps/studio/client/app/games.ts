@@ -14,6 +14,7 @@ import { mines } from '@banyan/games/mines';
 import { plinko } from '@banyan/games/plinko';
 import { roulette } from '@banyan/games/roulette';
 import { poker } from '@banyan/games/poker';
+import { river } from '@banyan/games/river';
 import { roosters } from '@banyan/games/roosters';
 import { scratch } from '@banyan/games/scratch';
 import { seven } from '@banyan/games/seven';
@@ -86,6 +87,11 @@ const gamePages: Readonly<Record<Exclude<GameName, LiveName>, GamePage>> = {
     Board: lazy(() => import('../games/scratch/Board.tsx')),
     Rules: lazy(() => import('../games/scratch/Rules.tsx')),
     ...mathOf(scratch),
+  },
+  river: {
+    Board: lazy(() => import('../games/river/Board.tsx')),
+    Rules: lazy(() => import('../games/river/Rules.tsx')),
+    ...mathOf(river),
   },
   roulette: {
     Board: lazy(() => import('../games/roulette/Board.tsx')),

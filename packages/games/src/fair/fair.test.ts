@@ -14,6 +14,7 @@ import { limbo } from '../limbo/index.ts';
 import { mines } from '../mines/index.ts';
 import { plinko } from '../plinko/index.ts';
 import { poker } from '../poker/index.ts';
+import { river } from '../river/index.ts';
 import { roulette } from '../roulette/index.ts';
 import { scratch } from '../scratch/index.ts';
 import { roosters } from '../roosters/index.ts';
@@ -33,7 +34,7 @@ const game = { id: 'test', hash: hashOfRules('test', { faces: 6 }) };
 const seeds = { serverSeed, clientSeed: 'alice', nonce: 0 };
 
 test('the words, the numbers and the commitments equal the golden vectors', () => {
-  const instant = { dice, crash, monsoon: slot, limbo, plinko, spots, fortune, coin, scratch };
+  const instant = { dice, crash, monsoon: slot, limbo, plinko, spots, fortune, coin, scratch, river };
   const tables = [roulette, baccarat, dragonTiger, sicBo, andarBahar, seven, teenPatti, roosters];
   const stepped = { mines, towers, hilo, poker };
   const games = { ...instant, ...stepped, ...slots, ...Object.fromEntries(tables.map((table) => [table.id, table])) };

@@ -23,7 +23,6 @@ const rules = {
 } as const;
 
 export const roostersRibbons: number = rules.ribbons;
-export const roostersClashes: number = rules.clashes;
 
 type Taken = { readonly red: number; readonly blue: number };
 const after = ({ red, blue }: Taken, clash: Clash): Taken => ({

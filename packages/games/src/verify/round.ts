@@ -16,6 +16,7 @@ import { plinko } from '../plinko/index.ts';
 import { roulette } from '../roulette/index.ts';
 import { poker } from '../poker/index.ts';
 import { scratch } from '../scratch/index.ts';
+import { river } from '../river/index.ts';
 import { roosters } from '../roosters/index.ts';
 import { seven } from '../seven/index.ts';
 import { sicBo } from '../sic-bo/index.ts';
@@ -118,6 +119,7 @@ const games: Readonly<Record<string, Replayed>> = {
   fortune: instant(fortune),
   coin: instant(coin),
   scratch: instant(scratch),
+  river: instant(river),
   mines: stepped(mines),
   towers: stepped(towers),
   hilo: stepped(hilo),

@@ -165,6 +165,10 @@ const choices: Readonly<Record<string, (below: Below) => Readonly<Record<string,
   mines: (below) => ({ mines: 1 + below(8) }),
   towers: (below) => ({ level: oneOf(['easy', 'medium', 'hard'], below) ?? 'easy' }),
   poker: (below) => ({ table: oneOf(['jacks', 'bonus', 'deuces'], below) ?? 'jacks' }),
+  river: (below) => ({
+    cast: below(3) === 0 ? 'harpoon' : 'net',
+    fish: oneOf(['puti', 'tengra', 'koi', 'pabda', 'prawn', 'rui', 'hilsa'], below) ?? 'puti',
+  }),
   scratch: (below) => ({ card: oneOf(['mango', 'river', 'tiger'], below) ?? 'mango' }),
 };
 

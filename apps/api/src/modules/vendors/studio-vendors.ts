@@ -24,6 +24,7 @@ export const studioVendors: readonly {
     name: 'Meghna Live',
     games: ['live-roulette', 'live-baccarat', 'live-dragon-tiger', 'live-teen-patti'],
   },
+  { code: 'ILISH', name: 'Ilish Fishing', games: ['river'] },
   { code: 'DHOL', name: 'Dhol Arcade', games: ['roosters', 'live-roosters'] },
   { code: 'PALKI', name: 'Palki Tables', games: ['live-sic-bo', 'live-andar-bahar', 'live-seven'] },
 ];
