@@ -26,6 +26,7 @@ const games = [
   ['MAYUR', 'fortune', 'studio.fortune.play'],
   ['TISTA', 'coin', 'studio.coin.play'],
   ['NOKSHI', 'scratch', 'studio.scratch.play'],
+  ['DHOL', 'roosters', 'studio.table.place'],
   ['MAYUR', 'roulette', 'studio.table.place'],
   ['NOKSHI', 'baccarat', 'studio.table.place'],
   ['NOKSHI', 'dragon-tiger', 'studio.table.place'],

@@ -17,13 +17,14 @@ afterAll(() => browser.close());
 
 const slotGames = ['rickshaw', 'shakrain', 'jamdani', 'puthi', 'mango'] as const;
 const games = [
-  ...(['limbo', 'plinko', 'spots', 'fortune', 'coin', 'scratch', 'dice', 'monsoon'] as const),
+  ...(['limbo', 'plinko', 'spots', 'fortune', 'coin', 'scratch', 'dice', 'monsoon', 'river'] as const),
   ...slotGames,
 ] as const;
 /** The text on the button, where it is not the one of the others. */
 const playKeys: Readonly<Record<string, string>> = {
   dice: 'studio.dice.roll',
   monsoon: 'studio.monsoon.spin',
+  river: 'studio.river.cast',
   ...Object.fromEntries(slotGames.map((game) => [game, 'studio.slots.spin'])),
 };
 const vendors = {
@@ -40,6 +41,7 @@ const vendors = {
   jamdani: 'KANTHA',
   puthi: 'NOKSHI',
   mango: 'RUPSHA',
+  river: 'ILISH',
 };
 const looks = [
   { language: 'EN', theme: 'dark', width: 1440 },
@@ -55,7 +57,8 @@ test.each(cases)('%s: rounds by mouse, by key and by itself end as the balance s
   const { page, faults, close } = await visit(browser, look, await newPlayer(`${game}${Date.now() % 1_000_000}`));
   const frame = await openGame(page, vendors[game], game);
   const name = (what: string) => `instant-${game}-${what}-${look.width}-${look.language.toLowerCase()}`;
-  const play = frame.getByRole('button', { name: t(playKeys[game] ?? `studio.${game}.play`), exact: true });
+  const label = t(playKeys[game] ?? `studio.${game}.play`).replace('{fish}', t('studio.river.fish.puti'));
+  const play = frame.getByRole('button', { name: label, exact: true });
   await play.waitFor({ timeout: 40_000 });
   await expect.poll(() => balanceIn(frame)).toBeGreaterThan(0);
   const before = await balanceIn(frame);
