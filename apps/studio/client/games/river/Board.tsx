@@ -7,6 +7,7 @@ import instant from '../../app/instant.module.css';
 import { InstantBoard } from '../../app/InstantBoard.tsx';
 import { stakeUnits } from '../../app/StakeBox.tsx';
 import type { Ended } from '../../app/useEnded.ts';
+import type { Seat } from '../../app/useSeat.ts';
 import { exactText, percentText, shown as shownAmount } from '../../lib/amounts.ts';
 import { useText } from '../../lib/texts.tsx';
 import { FishArt } from './FishArt.tsx';
@@ -20,111 +21,142 @@ export default function Board({ seat }: BoardProps) {
   const text = useText();
   const [by, setBy] = useState<RiverCast>('net');
   const [fish, setFish] = useState<RiverFish>('puti');
-  const { river, net, prize, aimed, cast } = useCast();
-  const stake = stakeUnits(seat);
-  const choice = { cast: by, fish };
-  const name = (kind: RiverFish): string => text(`studio.river.fish.${kind}`);
+  const casting = useCast();
 
   async function show({ shown, payout }: Ended<Shown>): Promise<void> {
     const kind = riverFish.find((one) => riverTimes({ cast: by, fish: one }) === shown.times) ?? fish;
-    await cast(kind, shown.isCaught ? `+${shownAmount(seat.currency, exactText(seat.currency, payout))}` : '');
+    const gain = shownAmount(seat.currency, exactText(seat.currency, payout));
+    await casting.cast(kind, shown.isCaught ? `+${gain}` : '');
   }
 
   return (
     <InstantBoard<Shown>
       seat={seat}
-      choice={choice}
-      playLabel={text('studio.river.cast', { fish: name(fish) })}
+      choice={{ cast: by, fish }}
+      playLabel={text('studio.river.cast', { fish: text(`studio.river.fish.${fish}`) })}
       show={show}
       mark={({ shown: { isCaught, times } }) => (isCaught ? `${times}×` : '0×')}
-      stage={({ isBusy, isHeld, play }) => (
-        <div className={styles.river} ref={river} data-cast={by} data-busy={isBusy}>
-          <span className={styles.light} aria-hidden="true" />
-          <div aria-hidden="true">
-            {shoal.map(({ key, kind, lane, seconds, ahead, toLeft }) => (
-              <button
-                key={key}
-                type="button"
-                tabIndex={-1}
-                className={styles.fish}
-                data-kind={kind}
-                data-left={toLeft}
-                data-wanted={kind === fish}
-                style={
-                  {
-                    '--lane': lane,
-                    '--swim': `${seconds}s`,
-                    '--ahead': `${-seconds * ahead}s`,
-                    '--part': ahead,
-                  } as React.CSSProperties
-                }
-                onClick={({ currentTarget }) => {
-                  if (isHeld) return;
-                  setFish(kind);
-                  aimed.current = currentTarget;
-                  play({ cast: by, fish: kind });
-                }}
-              >
-                <FishArt kind={kind} />
-              </button>
-            ))}
-          </div>
-          <span className={styles.net} ref={net} aria-hidden="true" />
-          <b className={`num ${styles.prize}`} ref={prize} aria-hidden="true" />
-          <Boat />
-        </div>
+      stage={({ isHeld, play }) => (
+        <Water
+          by={by}
+          wanted={fish}
+          casting={casting}
+          onPress={(kind, node) => {
+            if (isHeld) return;
+            setFish(kind);
+            casting.aimed.current = node;
+            play({ cast: by, fish: kind });
+          }}
+        />
       )}
-      controls={(isBusy) => (
-        <>
-          <Segment
-            wide
-            label={text('studio.river.with')}
-            items={riverCasts.map((key) => ({ key, label: text(`studio.river.${key}`) }))}
-            value={by}
-            onChange={(next) => {
-              if (!isBusy) setBy(next);
-            }}
-          />
-          <fieldset className={styles.kinds}>
-            <legend className="sr">{text('studio.river.target')}</legend>
-            {riverFish.map((kind) => (
-              <label key={kind} className={styles.kind}>
-                <input
-                  type="radio"
-                  className="sr"
-                  name="fish"
-                  checked={kind === fish}
-                  disabled={isBusy}
-                  aria-label={text('studio.river.pays', {
-                    fish: name(kind),
-                    times: riverTimes({ cast: by, fish: kind }),
-                  })}
-                  onChange={() => setFish(kind)}
-                />
-                <span aria-hidden="true">
-                  <FishArt kind={kind} />
-                  <b className="num">{riverTimes({ cast: by, fish: kind })}×</b>
-                </span>
-              </label>
-            ))}
-          </fieldset>
-          <dl className={`${instant.facts} ${styles.facts}`}>
-            <div>
-              <dt>{text('studio.dice.chance')}</dt>
-              <dd className="num">{percentText(riverChance(choice), 2)} %</dd>
-            </div>
-            <div>
-              <dt>{text('studio.dice.pays')}</dt>
-              <dd className="num">
-                {stake === undefined
-                  ? '–'
-                  : shownAmount(seat.currency, exactText(seat.currency, stake * BigInt(riverTimes(choice))))}
-              </dd>
-            </div>
-          </dl>
-        </>
-      )}
+      controls={(isBusy) => <Aim seat={seat} {...{ by, fish, isBusy, setBy, setFish }} />}
     />
+  );
+}
+
+type WaterProps = {
+  by: RiverCast;
+  wanted: RiverFish;
+  casting: ReturnType<typeof useCast>;
+  onPress: (kind: RiverFish, node: HTMLElement) => void;
+};
+
+/** The fish that swim by. Whoever sees none of them has the list below. */
+function Water({ by, wanted, casting, onPress }: WaterProps) {
+  return (
+    <div className={styles.river} ref={casting.river} data-cast={by}>
+      <span className={styles.light} aria-hidden="true" />
+      <div aria-hidden="true">
+        {shoal.map(({ key, kind, lane, seconds, ahead, toLeft }) => (
+          <button
+            key={key}
+            type="button"
+            tabIndex={-1}
+            className={styles.fish}
+            data-kind={kind}
+            data-left={toLeft}
+            data-wanted={kind === wanted}
+            style={
+              {
+                '--lane': lane,
+                '--swim': `${seconds}s`,
+                '--ahead': `${-seconds * ahead}s`,
+                '--part': ahead,
+              } as React.CSSProperties
+            }
+            onClick={({ currentTarget }) => onPress(kind, currentTarget)}
+          >
+            <FishArt kind={kind} />
+          </button>
+        ))}
+      </div>
+      <span className={styles.net} ref={casting.net} aria-hidden="true" />
+      <b className={`num ${styles.prize}`} ref={casting.prize} aria-hidden="true" />
+      <Boat />
+    </div>
+  );
+}
+
+type AimProps = {
+  seat: Seat;
+  by: RiverCast;
+  fish: RiverFish;
+  isBusy: boolean;
+  setBy: (by: RiverCast) => void;
+  setFish: (fish: RiverFish) => void;
+};
+
+/** What is cast, at which fish, and what that means. */
+function Aim({ seat, by, fish, isBusy, setBy, setFish }: AimProps) {
+  const text = useText();
+  const stake = stakeUnits(seat);
+  const choice = { cast: by, fish };
+  const pays = stake === undefined ? undefined : exactText(seat.currency, stake * BigInt(riverTimes(choice)));
+  return (
+    <>
+      <Segment
+        wide
+        label={text('studio.river.with')}
+        items={riverCasts.map((key) => ({ key, label: text(`studio.river.${key}`) }))}
+        value={by}
+        onChange={(next) => {
+          if (!isBusy) setBy(next);
+        }}
+      />
+      <fieldset className={styles.kinds}>
+        <legend className="sr">{text('studio.river.target')}</legend>
+        {riverFish.map((kind) => {
+          const times = riverTimes({ cast: by, fish: kind });
+          return (
+            <label key={kind} className={styles.kind}>
+              <input
+                type="radio"
+                className="sr"
+                name="fish"
+                checked={kind === fish}
+                disabled={isBusy}
+                aria-label={text('studio.river.pays', { fish: text(`studio.river.fish.${kind}`), times })}
+                onChange={() => setFish(kind)}
+              />
+              <span aria-hidden="true">
+                <FishArt kind={kind} />
+                <b className="num">{times}×</b>
+              </span>
+            </label>
+          );
+        })}
+      </fieldset>
+      <dl className={`${instant.facts} ${styles.facts}`}>
+        <div>
+          <dt>{text('studio.dice.chance')}</dt>
+          <dd className="num">{percentText(riverChance(choice), 2)} %</dd>
+        </div>
+        <div>
+          <dt>{text('studio.dice.pays')}</dt>
+          <dd className="num">{pays === undefined ? '–' : shownAmount(seat.currency, pays)}</dd>
+        </div>
+      </dl>
+    </>
   );
 }
 
