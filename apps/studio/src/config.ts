@@ -3,7 +3,7 @@
  * that STUDIO_CONFIG names, for a studio on a machine of its own.
  */
 import { readFileSync } from 'node:fs';
-import type { BeaconConfig } from './flights/beacon.ts';
+import type { BeaconConfig } from './shared-rounds/beacon.ts';
 
 export type VendorKeyConfig = {
   readonly id: string;

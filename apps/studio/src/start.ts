@@ -6,7 +6,7 @@ import { tidyDemos } from './demos/open.ts';
 import { tidyPublicBets } from './bets/store.ts';
 import { listed } from './games.ts';
 import { eitherWallet, openDemoWallets } from './demos/demo-wallet.ts';
-import { openBeacon } from './flights/beacon.ts';
+import { openBeacon } from './shared-rounds/beacon.ts';
 import { runFlights } from './flights/flights.ts';
 import { openServer } from './http/server.ts';
 import { runTables } from './live-tables/lead.ts';

@@ -1,6 +1,6 @@
 /**
  * Flights, one after the other: bets for a while, the wait for the beacon's round, the flight, a rest. Where a flight ends is known to one process
- * alone until it has ended, the leader (leader.ts); who has left before is decided by the clock of that process. The others follow it
+ * alone until it has ended, the leader (shared-rounds/leader.ts); who has left before is decided by the clock of that process. The others follow it
  * (link.ts), so that players may bet and cash out at every one of them.
  *
  * The published rule of a flight that a stop interrupts: bets that had left or had an aim are paid by where the flight would have
@@ -16,10 +16,10 @@ import { type Round, findRound } from '../rounds/store.ts';
 import { within } from '../database.ts';
 import { forEachOf } from '../parallel.ts';
 import type { Timing } from '../timing.ts';
-import type { Beacon } from './beacon.ts';
-import { awaitPulse, closedMs } from './pulse.ts';
-import { type Chains, openChains } from './chains.ts';
-import { type LeaderLock, takeLeaderLock } from './leader.ts';
+import type { Beacon } from '../shared-rounds/beacon.ts';
+import { awaitPulse, closedMs } from '../shared-rounds/pulse.ts';
+import { type Chains, openChains } from '../shared-rounds/chains.ts';
+import { type LeaderLock, takeLeaderLock } from '../shared-rounds/leader.ts';
 import { type CashOut, type Link, openLink } from './link.ts';
 import type { FlightEvent } from './flight-event.ts';
 import { type OwnFlight, type RoundState, openRoundState } from './round-state.ts';

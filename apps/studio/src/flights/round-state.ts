@@ -1,8 +1,8 @@
 /** The current flight as this process knows it: its own where it leads, else what the leader last published. */
 import type { Timing } from '../timing.ts';
-import type { TimedRound } from './beacon.ts';
-import type { ChainPlace } from './chains.ts';
-import type { LeaderLock } from './leader.ts';
+import type { TimedRound } from '../shared-rounds/beacon.ts';
+import type { ChainPlace } from '../shared-rounds/chains.ts';
+import type { LeaderLock } from '../shared-rounds/leader.ts';
 import { type FlightEvent, delayedEvent } from './flight-event.ts';
 import type { Flight } from './store.ts';
 

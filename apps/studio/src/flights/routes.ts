@@ -9,7 +9,7 @@ import type { Parts } from '../rounds/advance.ts';
 import { findRound } from '../rounds/store.ts';
 import { betOnFlight } from './bet.ts';
 import type { Flights } from './flights.ts';
-import { readChains } from './chains.ts';
+import { readChains } from '../shared-rounds/chains.ts';
 import type { FlightEvent } from './flight-event.ts';
 import { pastFlights } from './store.ts';
 

@@ -5,8 +5,8 @@ import { hashOfBets } from '@banyan/games/flight';
 import type { BeaconSource } from '@banyan/games/proof';
 import { type Queries, within } from '../database.ts';
 import { type Round, roundColumns } from '../rounds/store.ts';
-import type { TimedRound } from './beacon.ts';
-import type { ChainPlace, Chains } from './chains.ts';
+import type { TimedRound } from '../shared-rounds/beacon.ts';
+import type { ChainPlace, Chains } from '../shared-rounds/chains.ts';
 
 export type FlightPhase = 'open' | 'closed' | 'flying' | 'ended' | 'void';
 export type Flight = {

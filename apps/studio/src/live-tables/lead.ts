@@ -1,6 +1,6 @@
 /**
  * The rounds of the live tables, one after the other at each of them: bets for a while, the wait for the beacon's round, what was drawn, a rest. One process leads all
- * tables (flights/leader.ts). What is drawn follows from a seed out of the table's chain, the bets and the beacon, as where a flight ends.
+ * tables (shared-rounds/leader.ts). What is drawn follows from a seed out of the table's chain, the bets and the beacon, as where a flight ends.
  *
  * The published rule of a round that a stop interrupts: what had been drawn counts and is paid; before that the round is void, and so is one whose
  * beacon does not come.
@@ -8,10 +8,10 @@
 import type pg from 'pg';
 import { type Draws, fairDraws } from '@banyan/games/fair';
 import { flightClientSeed } from '@banyan/games/flight';
-import type { Beacon } from '../flights/beacon.ts';
-import { openChains } from '../flights/chains.ts';
-import { type LeaderLock, takeLeaderLock } from '../flights/leader.ts';
-import { awaitPulse, closedMs } from '../flights/pulse.ts';
+import type { Beacon } from '../shared-rounds/beacon.ts';
+import { openChains } from '../shared-rounds/chains.ts';
+import { type LeaderLock, takeLeaderLock } from '../shared-rounds/leader.ts';
+import { awaitPulse, closedMs } from '../shared-rounds/pulse.ts';
 import { forEachOf } from '../parallel.ts';
 import { type Parts, advance } from '../rounds/advance.ts';
 import type { Timing } from '../timing.ts';

@@ -5,7 +5,7 @@ import { type Sat, invalid, tooMany } from '../http/sat.ts';
 import { readSent } from '../http/shapes.ts';
 import { openStreams } from '../http/streams.ts';
 import { publicRound } from '../http/words.ts';
-import { readChains } from '../flights/chains.ts';
+import { readChains } from '../shared-rounds/chains.ts';
 import { remembered } from '../remembered.ts';
 import type { Parts } from '../rounds/advance.ts';
 import { amountOf } from '../wallet.ts';

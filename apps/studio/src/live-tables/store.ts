@@ -6,8 +6,8 @@ import type { BeaconSource } from '@banyan/games/proof';
 import type { TableChoice } from '@banyan/games/table';
 import type { Currency } from '@banyan/core/money';
 import { type Queries, within } from '../database.ts';
-import type { TimedRound } from '../flights/beacon.ts';
-import type { Chains } from '../flights/chains.ts';
+import type { TimedRound } from '../shared-rounds/beacon.ts';
+import type { Chains } from '../shared-rounds/chains.ts';
 import { type Round, roundColumns } from '../rounds/store.ts';
 import type { TablePhase } from './table-event.ts';
 

@@ -4,7 +4,7 @@
  */
 import { openChannel } from '../channel.ts';
 import type { Queries } from '../database.ts';
-import { closedMs } from '../flights/pulse.ts';
+import { closedMs } from '../shared-rounds/pulse.ts';
 import type { Timing } from '../timing.ts';
 import type { TableMessage } from './messages.ts';
 import { type TableRow, newestTableRounds } from './store.ts';
