@@ -1,5 +1,5 @@
 /**
- * Logos of vendors, 180 by 64: one of twelve symbols, each with its own cut of type, in eight pairs of colours. All names
+ * Logos of vendors, 180 by 64: one of seventeen symbols, each with its own cut of type, in eight pairs of colours. All names
  * are of our own invention. `white` is for dark art, `dark` for the dark theme.
  */
 import { randomOf } from './random.ts';
@@ -11,7 +11,7 @@ export type LogoWish = {
   readonly seed: string;
   readonly name: string;
   readonly variant?: LogoVariant;
-  /** One of the twelve symbols, when the seed shall not decide. */
+  /** One of the symbols, when the seed shall not decide. */
   readonly symbol?: number;
 };
 
@@ -33,7 +33,28 @@ const symbols: readonly Symbol[] = [
   (a, b) => rect(-19, -19, 17, 17, 5, a) + rect(2, -19, 17, 17, 9, b) + rect(-19, 2, 17, 17, 9, b) + rect(2, 2, 17, 17, 5, a),
   (a, b) => shape('M-20,18L-8,-20L0,2L8,-20L20,18H10L6,4L0,18L-6,4L-10,18Z', a) + circle(0, -16, 4, b),
   (a, b) => circle(0, 0, 20, a) + shape('M-6,-10L12,0L-6,10Z', b),
+  // A tiger's face.
+  (a, b) => shape('M-19,-19L-9,-15Q0,-18 9,-15L19,-19L20,0Q16,19 0,21Q-16,19 -20,0Z', a) +
+    stitch('M0,-15V-5M-7,-13L-4,-6M7,-13L4,-6M-19,2L-11,3M19,2L11,3M-17,10L-10,8M17,10L10,8', '#ffffff', 3, 'none') +
+    circle(-8, 2, 3, b) + circle(8, 2, 3, b) + shape('M-4,9H4L0,14Z', b),
+  // A lotus on the water.
+  (a, b) => [-62, 62, -32, 32, 0].map((turn, i) => group(`translate(0 14) rotate(${turn})`, shape(petal(32, 9, 0), i === 4 ? b : a))).join('') +
+    line('M-20,18H20', b, 4),
+  // The eye of a peacock's feather.
+  (a, b) => shape('M0,-22C18,-18 20,6 4,14L2,22H-2L-4,14C-20,6 -18,-18 0,-22Z', a) + circle(0, -4, 10, b) + circle(0, -2, 5, '#ffffff'),
+  // A drum with its straps.
+  (a, b) => shape('M-22,-10Q0,-24 22,-10L18,12Q0,24 -18,12Z', a) + stitch('M-21,-8L-10,15L0,-15L10,15L21,-8', '#ffffff', 2.4, 'none') +
+    shape('M-22,-10Q0,-24 22,-10Q0,2 -22,-10Z', b),
+  // A palanquin.
+  (a, b) => line('M-24,-10H24', b, 4) + shape('M-15,-4L0,-20L15,-4V16H-15Z', a) + rect(-7, 2, 14, 14, 3, b),
 ];
+/** Our own names each have a symbol to themselves; the seed decides for others. */
+const own: Readonly<Record<string, number>> = {
+  ...{ HIJOL: 0, KORNO: 1, NOKSHI: 2, JAMUNA: 3, MEGHNA: 4, ILISH: 6, RUPSHA: 7, SURMA: 8 },
+  ...{ KANTHA: 9, TISTA: 10, PADMA: 11, BAGH: 12, SHAPLA: 13, MAYUR: 14, DHOL: 15, PALKI: 16 },
+};
+/** Of the symbols the first ones, among which a seed chooses: more of them would change the logos that operators know. */
+const seeded = 12;
 type Pair = readonly [string, string];
 // biome-ignore format: pairs
 const onLight: readonly Pair[] = [
@@ -62,7 +83,8 @@ function coloursOf(variant: LogoVariant, index: number): Pair {
 /** The logo as SVG text; the first word is large, the rest stands small below it. */
 export function logo({ seed, name, variant = 'color', symbol }: LogoWish): string {
   const random = randomOf(`v${seed}`);
-  const kind = symbol === undefined ? Math.floor(random() * symbols.length) : symbol % symbols.length;
+  const drawn = Math.floor(random() * seeded);
+  const kind = symbol === undefined ? (own[seed] ?? drawn) : symbol % symbols.length;
   const [a, b] = coloursOf(variant, symbol === undefined ? Math.floor(random() * 8) : symbol % 8);
   const cut = cuts[(kind * 7) % 4] as (typeof cuts)[number];
   const isUpper = kind % 3 === 0;
