@@ -1,3 +1,6 @@
+/** The games of the studio's pages by their codes, and those that are also played at a live table. */
+import { gameOfTable } from '@banyan/games/table';
+
 /** The games whose rounds are also played at a live table. */
 const tableNames = [
   ...(['roulette', 'baccarat', 'dragon-tiger', 'sic-bo', 'andar-bahar', 'seven', 'teen-patti'] as const),
@@ -7,7 +10,7 @@ type TableName = (typeof tableNames)[number];
 export type LiveName = `live-${TableName}`;
 export const liveNames: readonly LiveName[] = tableNames.map((name) => `live-${name}` as const);
 /** The game that is played at a live table. */
-export const gameOfLive = (name: LiveName): TableName => name.slice('live-'.length) as TableName;
+export const gameOfLive = (name: LiveName): TableName => gameOfTable(name) as TableName;
 
 /** The games that have a page, and the text of each one's name. A new game is a name here and a line in games.ts. */
 const gameNames = [

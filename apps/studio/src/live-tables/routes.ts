@@ -19,6 +19,7 @@ const shownResults = 80;
 const shownMessages = 20;
 const shownBets = 20;
 const freshMs = 1000;
+const talkEveryMs = 3000;
 const statusOf = {
   ...{ stake: 400, choice: 400, parts: 400, total: 400 },
   ...{ waiting: 409, open: 409, mismatch: 409, closed: 409, many: 409 },
@@ -117,7 +118,7 @@ function bindBets(app: FastifyInstance, parts: TableRoutes, sat: Sat): void {
 }
 
 function bindTalk(app: FastifyInstance, { pool, tables }: TableRoutes, sat: Sat): void {
-  /** By player, when the last one was said; a phrase a few seconds. */
+  /** By player, when the last phrase was said. */
   const saidAt = new Map<string, number>();
   app.post(
     '/api/tables/say',
@@ -135,5 +136,3 @@ function bindTalk(app: FastifyInstance, { pool, tables }: TableRoutes, sat: Sat)
     }),
   );
 }
-
-const talkEveryMs = 3000;

@@ -108,7 +108,7 @@ type Unfinished = {
   readonly client_seed: string | null;
 };
 
-/** Rounds that a stop has interrupted, and ended ones whose bets it left undecided. */
+/** Rounds that a stop has interrupted: a round is ended only once all of its bets are decided. */
 export async function unfinishedTableRounds(tx: Queries, game: string): Promise<Unfinished[]> {
   const { rows } = await tx.query<Unfinished>(
     `select number, phase, server_seed, client_seed from table_rounds where game = $1 and phase in ('open', 'closed', 'shown')`,
